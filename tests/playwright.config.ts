@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Journeys and audits run against a site that is up already: scripts/test starts it and says where (BASE_URL).
+// Journeys and audits run against a running site: scripts/test starts it and sets BASE_URL.
 export default defineConfig({
   outputDir: '../test-results',
   // What needs no browser is tested by Vitest (*.test.ts).
@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores: much of each test is waiting.
   workers: 3,
-  // A test that passes only when repeated shows a defect of the site or of itself.
+  // A test that passes only when repeated has found a bug in the site or in itself.
   retries: 0,
   maxFailures: 20,
   forbidOnly: true,

@@ -21,7 +21,7 @@ const FILE: RegistryFile = {
 const FILES = [FILE, { ...FILE, name: 'paid.deb', access: 'subscription' as const }, { ...FILE, name: 'gone.zip' }];
 const SITE = `Basic ${btoa('site:secret')}`;
 const CUSTOMER = `Basic ${btoa('customer:token')}`;
-/** Tests can come from any origin. */
+/** Tests can come from any address. */
 const proxies = { trustedProxies: { kind: 'count', count: 1 } } as const;
 
 let state: 'up' | 'cut' | 'failing' | 'unfinished' = 'up';

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The minified build, which is parsed in half the time of the other. */
+/** The minified build: it is parsed in half the time. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA, earlier versions, and axe's best practices. */
@@ -27,11 +27,11 @@ interface AxeScope {
   knownStyles?: Set<number>;
 }
 
-/** What axe has found. */
+/** The result of a run of axe. */
 interface AxeReport {
   /** How many rules applied to something and found no problem. */
   passes: number;
-  /** A line for each place where a rule is broken, so that a failed test says where to look. */
+  /** One line per violation, for the message of a failed test. */
   problems: string[];
 }
 
@@ -49,7 +49,7 @@ export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): 
   return styles;
 }
 
-/** Adds axe to every document the page loads. It is the same script each time, so it is compiled once. */
+/** Adds axe to every document that the page loads, as one script that is compiled once. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE_SOURCE);
 }
@@ -63,7 +63,7 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
   const marked = knownStyles === undefined ? undefined : await markNewStyles(page, knownStyles);
   return page.evaluate(
     async ({ rules, scope, texts }) => {
-      // What a page does once it has loaded, it does before the second frame from now.
+      // Work that a page does after loading is done before the second frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       window.axe.configure({
         rules: [
@@ -130,7 +130,7 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
       for (const element of fresh) element.setAttribute(markName, '');
       return result;
     },
-    // As one text: Playwright wraps each element of an array.
+    // As one string, because Playwright wraps each element of an array.
     { known: [...knownStyles].join(' '), name: mark },
   );
   for (const style of added) knownStyles.add(style);

@@ -10,7 +10,7 @@ import { checkout } from './content-pages';
 /** A chunk of this size holds what many routes share. */
 const LARGE_CHUNK_BYTES = 500_000;
 
-/** What a browser can fetch of the build. */
+/** The files of the build that a browser can request. */
 const files = readdirSync(path.join(checkout, '.next/static'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
@@ -56,7 +56,7 @@ it('no file for the browser contains a secret', () => {
   expect(secrets.length).toBeGreaterThan(1);
   const scripts = files.filter((file) => /\.(js|css|json|map|txt|html)$/.test(file));
   expect(scripts.length).toBeGreaterThan(0);
-  // Only the name of the file is said: the text would put the secret in the log.
+  // Only the name of the file, because the text would put the secret into the log.
   const leaking = scripts.filter((file) => {
     const text = readFileSync(file, 'utf8');
     return secrets.some((secret) => text.includes(secret)) || /postgres(?:ql)?:\/\/[^\s"'`:/]+:[^\s"'`@]+@/.test(text);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkout } from './content-pages';
 
-/** Most compressed bytes of a client component, with what only it imports. */
+/** The maximum compressed size of a client component and of what only it imports, in bytes. */
 const MODULE_BYTES_MAX = 1300;
 
 /** Those of components that are only on the pages of their task. 23 kB of the largest ones are the library that parses responses. */
@@ -22,7 +22,7 @@ const LARGER_MODULES: Record<string, number> = {
 /** The components that are on every page: what they import costs the others nothing. */
 const SHELL_MODULES = ['src/shell/error-boundary/error-boundary.tsx', 'src/shell/sign-on/sign-on-provider.tsx'];
 
-/** What one of Next's manifests leaves in the global scope: the client components of each route. */
+/** What Next's manifests define in the global scope: the client components of each route. */
 const manifestsSchema = z
   .object({
     __RSC_MANIFEST: z.record(z.string(), z.object({ clientModules: z.record(z.string(), z.object({ id: z.coerce.string() })) })),

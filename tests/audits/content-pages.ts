@@ -16,7 +16,7 @@ import { getPressReleaseVisibility } from '../../src/modules/company/press-relea
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
 
-/** Where the site under test answers, without a slash at the end. */
+/** The URL of the site under test, without a trailing slash. */
 export const site = (process.env['SITE_URL'] ?? process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 
 const pageFile = z.object({

@@ -4,7 +4,7 @@ import { toString as textIn } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** What an HTML document says of itself, in the order of the document. */
+/** The parts of an HTML document that the audits check, in document order. */
 export interface DocumentFacts {
   titles: string[];
   headings: string[];
@@ -15,7 +15,7 @@ export interface DocumentFacts {
   /** `href` of each `a`. */
   anchors: string[];
   ids: string[];
-  /** What is fetched with the page: scripts, style sheets, pictures, fonts, frames. */
+  /** The resources of the page: scripts, style sheets, pictures, fonts, frames. */
   resources: string[];
   picturesWithoutSize: string[];
   /** What a reader sees outside code. */
@@ -28,7 +28,7 @@ export interface DocumentFacts {
 const parser = unified().use(rehypeParse);
 const FETCHED_LINKS = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'];
 
-/** Reads an HTML document as the HTML standard says; no script of it runs and nothing is fetched. */
+/** Parses an HTML document without running scripts or fetching resources. */
 export function extractFacts(html: string): DocumentFacts {
   const document = parser.parse(html);
   const all = elementsOf(document);
@@ -97,7 +97,7 @@ function elementsOf(node: Nodes): Element[] {
   return node.type === 'element' ? [node, ...below] : below;
 }
 
-/** An attribute as it stands in the document; empty when it is missing. */
+/** An attribute as it is in the document; empty when it is missing. */
 function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(name === 'srcSet' ? ', ' : ' ');

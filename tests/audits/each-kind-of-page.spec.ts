@@ -32,7 +32,7 @@ function reportOn(page: Page): Promise<unknown> {
   });
 }
 
-/** What was reported until now. */
+/** Returns what has been reported so far. */
 async function reportOf(page: Page): Promise<{ shifts: number[]; refused: string[] }> {
   const report = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -49,7 +49,7 @@ async function reportOf(page: Page): Promise<{ shifts: number[]; refused: string
  */
 const SHIFT_MAX = 0.008;
 
-/** Most bytes of the inline scripts that do something before hydration, compressed. */
+/** The maximum size of the inline scripts that work before hydration, compressed, in bytes. */
 const INLINE_BYTES_MAX = 3000;
 
 async function expectFewInlineScripts(page: Page): Promise<void> {
@@ -166,7 +166,7 @@ for (const path of [...representativePaths, '/status']) {
     await reportOn(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(path === '/404' ? 404 : 200);
-    // The status page hydrates at once: it keeps itself current.
+    // The status page hydrates immediately, because it refreshes itself.
     if (path !== '/status') {
       expect(scripts, 'scripts fetched while nobody did anything').toEqual([]);
       await expectNotHydrated(page);

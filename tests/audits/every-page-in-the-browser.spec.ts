@@ -8,21 +8,21 @@ import { findFirstDifference, extractMainWords, extractMarkdownWords } from './m
 import { findReflowProblems, findTabStopProblems } from './reflow';
 import { templates } from './templates';
 
-/** Most bytes of script of a hydrated page, compressed. */
+/** The maximum size of a hydrated page's scripts, compressed, in bytes. */
 const HYDRATED_BYTES_MAX = 142_000;
 
-/** What is the same on all pages: it is checked on one page of each template only. */
+/** The parts that all pages share. They are checked on one page of each template only. */
 const SHELL = 'body > header, body > footer';
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** A page of the browser, with what it has reported since the last visit. */
+/** A browser page, and what it has reported since the last visit. */
 interface Tab {
   page: Page;
   visit(path: string): Promise<void>;
   /** Errors and warnings. */
   messages: string[];
-  /** URLs of scripts that were asked for. */
+  /** URLs of requested scripts. */
   scripts: Set<string>;
 }
 
@@ -75,7 +75,7 @@ function watched(page: Page): Tab {
     messages: [],
     scripts: new Set(),
     visit: async (path) => {
-      // Otherwise the last page would be laid out once more.
+      // Otherwise, the browser would lay out the previous page once more.
       await page.evaluate(() => document.body.replaceChildren());
       await page.setViewportSize(VIEWPORT);
       tab.messages = [];
@@ -105,7 +105,7 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
   return size;
 }
 
-// Pages of facts share their components: a sample of them shows what a browser makes of all.
+// Pages of facts share their components, so a sample of them is enough.
 const looked = pagePaths.filter((path) => !factPages.includes(path) || samplePaths.includes(path));
 
 for (const path of looked) {
@@ -148,12 +148,12 @@ for (const path of looked) {
   });
 }
 
-/** Empties what is the same on all pages, because every check takes time for each element of a page. */
+/** Empties the parts that all pages share, because each check takes time for every element. */
 function emptyShell(page: Page): Promise<void> {
   return page.locator(SHELL).evaluateAll((elements) => elements.forEach((element) => element.replaceChildren()));
 }
 
-/** Hydrates the page that was visited, and looks at the size of its scripts and at what it has reported. */
+/** Hydrates the visited page, and checks the size of its scripts and what it has reported. */
 async function checkHydration(tab: Tab): Promise<void> {
   const { page } = tab;
   await page.keyboard.press('Shift');

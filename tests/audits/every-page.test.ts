@@ -14,7 +14,7 @@ import { templates } from './templates';
  */
 const kilobytesOf = (path: string) => (path === '/' ? 20 : 14.5);
 
-/** Where a page's URLs are on its public site. */
+/** The origin of the URLs in a page on a public site. */
 const PUBLIC_ORIGIN = 'https://www.example.com';
 
 /**
@@ -52,7 +52,7 @@ const HTML_RULES: ConfigData = {
     'prefer-native-element': 'off',
     // The HTML standard takes every id without a space; React writes `_R_`.
     'valid-id': ['error', { relaxed: true }],
-    // Boxes of which several may be checked share a name, as radio buttons do.
+    // Checkboxes of one field share a name, like radio buttons.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A group of tabs is named by aria-label.
     'wcag/h71': 'off',
@@ -80,7 +80,7 @@ function keepLandmarks(html: string | undefined): string {
   return landmarks.map((landmark) => `${landmark}</nav>`).join('');
 }
 
-/** Contents of the meta elements with a name; none when there is none. */
+/** Returns the contents of all meta elements with a name. */
 function metaOf({ meta }: DocumentFacts, name: string): string[] {
   return meta.filter((entry) => entry.name === name).map(({ content }) => content);
 }
@@ -97,12 +97,12 @@ const graph = z.union([
   thing.transform((data) => [data]),
 ]);
 
-/** The things that JSON-LD texts describe. @throws when a text is no JSON-LD */
+/** Returns the nodes of JSON-LD texts. @throws when a text isn't JSON-LD */
 function nodesOf(texts: readonly string[]): z.infer<typeof thing>[] {
   return texts.flatMap((text) => graph.parse(JSON.parse(text)));
 }
 
-/** What a link may answer: a choice leads to its page, and most files of a subscription ask for its token. */
+/** The statuses that a link may have: a choice redirects to its page, and most files of a subscription require a token. */
 function getPromisedStatuses(path: string): number[] {
   if (path.startsWith('/downloads/choose?')) return [303];
   return path.startsWith('/downloads/files/advanced-server/') ? [200, 401] : [200];
@@ -166,7 +166,7 @@ for (const path of pagePaths) {
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/png');
     const bytes = Buffer.from(await picture.arrayBuffer());
-    // Width and height stand in a PNG's first chunk (RFC 2083, section 4.1.1).
+    // The first chunk of a PNG has its width and height (RFC 2083, section 4.1.1).
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 

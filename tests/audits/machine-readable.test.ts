@@ -14,7 +14,7 @@ const webUrl = z.url({ protocol: /^https?$/ });
 const reference = z.looseObject({ '@id': words });
 const languageCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
-/** What the things of each type must say (schema.org, and what search engines ask for). */
+/** The properties that nodes of each type must have (schema.org, and the requirements of search engines). */
 const required: Record<string, z.ZodType> = {
   Organization: z.looseObject({ name: words, legalName: words, url: webUrl, logo: webUrl, sameAs: z.array(webUrl) }),
   WebSite: z.looseObject({ name: words, url: webUrl, publisher: reference }),
@@ -227,7 +227,7 @@ it('fact tokens are resolved in every output', async () => {
     ),
   );
   let found = '';
-  // On a busy machine, Postgres may be too slow for a search, and the page says that one should try again.
+  // On a busy machine, Postgres may be too slow for a search, and the page says to try again.
   await expect
     .poll(async () => (found = await (await request('/search?q=live+class+12+students')).text()), {
       timeout: 120_000,

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'code', 'listItem', 'blockquote', 'break']);
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The words of a Markdown text in their order, without front matter and without drawings in words. */
+/** Returns the words of a Markdown text in order, without front matter and descriptions of drawings. */
 export function extractMarkdownWords(markdown: string): string[] {
   const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   return words(textOf(parser.parse(text)));
@@ -32,7 +32,7 @@ export async function extractMainWords(page: Page): Promise<string[]> {
       )
         return '';
       const inner = [...node.childNodes].map(textIn).join('');
-      // A span that is only read out continues the word before it.
+      // A span for screen readers continues the word before it.
       const isInline = getComputedStyle(node).display.startsWith('inline') || node.matches('span.visually-hidden');
       return isInline ? inner : ` ${inner} `;
     };
@@ -41,7 +41,7 @@ export async function extractMainWords(page: Page): Promise<string[]> {
   return words(text);
 }
 
-/** Where two lists of words part; undefined when they are the same. */
+/** Returns where two lists of words begin to differ; undefined when they are the same. */
 export function findFirstDifference(one: readonly string[], other: readonly string[]): string | undefined {
   const index = one.findIndex((word, position) => word !== other[position]);
   const at = index < 0 && one.length < other.length ? one.length : index;

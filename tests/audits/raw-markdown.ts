@@ -1,6 +1,6 @@
 import { decodeEntities, extractProse } from './document-facts';
 
-/** What Markdown looks like when no one has rendered it: code, strong words, links, headings, emphasis with brackets. */
+/** Markdown that wasn't rendered: code, strong words, links, headings, emphasis with brackets. */
 const MARKS = [/`[^`\n]*`/, /\*\*\S[^*\n]*\*\*/, /\[[^\]\n]+\]\((?:\/|#|https?:)[^)\s]*\)/, /(?:^|\n)#{1,6} \w/];
 
 /** Returns the raw Markdown in a text. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request that anyone may send: its target goes out as it stands here. */
+/** A request that anyone may send. Its target is sent exactly as it is here. */
 export interface FuzzRequest {
   method: string;
   target: string;
@@ -8,7 +8,7 @@ export interface FuzzRequest {
   body: string | undefined;
 }
 
-/** One of each kind of URL that the site has, and some that it has not. */
+/** One URL of each kind that the site has, and some that don't exist. */
 const KNOWN = [
   '/',
   '/company',
@@ -190,7 +190,7 @@ const part = fc.constantFrom(
   '[[...x]]',
 );
 
-/** A URL that exists, or one that is written oddly, or one with parts that belong nowhere. */
+/** Returns a URL that exists, one with an unusual spelling, or one with invalid parts. */
 const path = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...KNOWN), part).map(([known, odd]) => known + odd) },
@@ -242,7 +242,7 @@ const request = fc
     };
   });
 
-/** The same requests for the same seed. */
+/** Returns the same requests for the same seed. */
 export function generateRequests(seed: number, count: number): FuzzRequest[] {
   return fc.sample(request, { seed, numRuns: count });
 }

@@ -57,20 +57,20 @@ async function pages(): Promise<string[]> {
   );
 }
 
-/** The database of the copy, as one who keeps the site running opens it. */
+/** Opens the database of the copy as an operator does. */
 function databaseUrl(): string {
   const data = path.join(copy.folder, '.data/postgres');
   const password = readFileSync(path.join(data, 'connection-password'), 'utf8').trim();
   return `postgres://postgres:${password}@127.0.0.1:${readPidFile(data)[pidLine.port]}/site`;
 }
 
-/** The runbook’s statements about an old page: some show what it was made from, the last has every page made anew. */
+/** The runbook’s statements about an outdated page: some show its tags, and the last one invalidates every page. */
 async function tryStatements(): Promise<void> {
   const statements = extractCommands(RUNBOOK, 'An outdated page is shown');
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    // As many pages as a site has after some weeks: their tags do not fit into one message of NOTIFY.
+    // As many pages as a site has after some weeks, so that their tags don't fit into one NOTIFY.
     await client.query(
       `insert into page_cache.page (key, tags, snapshot, value)
        select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), ''
@@ -86,7 +86,7 @@ async function tryStatements(): Promise<void> {
   await expect.poll(async () => (await fetch(url)).headers.get('x-nextjs-cache'), { interval: 50 }).not.toBe('HIT');
 }
 
-/** The runbook’s way in for an administrator without the identity provider. */
+/** The runbook’s emergency sign-in for an administrator, without the identity provider. */
 async function signInAsAdministrator(): Promise<void> {
   const [command = ''] = extractCommands(RUNBOOK, 'Emergency sign-in to the admin');
   const printed = copy.shell(

@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(avoidMidnight);
 
 let visitors = 0;
-/** An address that no one has used before. */
+/** Returns an IP address that no request had before. */
 const newAddress = () => `198.51.100.${(visitors += 1)}`;
 
 interface Post {
@@ -76,7 +76,7 @@ async function entries(email: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Which marks entries have for people of sales. */
+/** Returns how the senders of entries are flagged for sales. */
 async function sendersOf(email: string): Promise<string[]> {
   const { rows } = await database.client.query<{ sender: string }>('select sender from form_entries where email = $1', [email]);
   return rows.map(({ sender }) => sender);
@@ -182,7 +182,7 @@ describe('forms and challenges', () => {
     expect(refused.status).toBe(429);
     expect(await refused.text()).toMatch(/Too many forms were sent from your network[^]*value="many@example.org"/);
     expect((await post({ from: '2001:db8:1:3::1' })).status).toBe(403);
-    // What a visitor writes at the beginning of the header changes nothing.
+    // What a visitor sends at the beginning of the header has no effect.
     expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);
   });
 
@@ -230,9 +230,9 @@ describe('large forms that arrive slowly', () => {
       body: Buffer.concat([Buffer.from(head), file, Buffer.from(END)]),
     });
 
-  /** A form of which all has been sent but its end. */
+  /** A form that has been sent except for its end. */
   interface OpenForm {
-    /** Sends the end. @returns the status of the answer */
+    /** Sends the end. @returns the status of the response */
     end(): Promise<number>;
     close(): void;
   }
@@ -283,7 +283,7 @@ describe('large forms that arrive slowly', () => {
     for (;;) {
       const from = newAddress();
       const held = [begin(from), begin(from), begin(from)];
-      // When these have been read, so have those most likely.
+      // When these have been read, the others most likely have been, too.
       for (let count = 0; count < 2; count += 1) await large(newAddress());
       const statuses = [(await large(from)).status, (await large(from)).status];
       if (statuses.every((status) => status === 429)) return { from, held };
@@ -364,7 +364,7 @@ describe('expensive responses', () => {
     for (let count = 0; count < 2; count += 1) expect((await getFrom(newAddress(), known)).status).toBe(200);
     const attacker = newAddress();
     const attack = Array.from({ length: 60 }, (_each, index) => getFrom(attacker, `/blog/topic/no-such-topic-${index}`));
-    // Its places are taken when the first of them is refused.
+    // All slots of the network are taken when the first request is refused.
     await Promise.any(
       attack.map(async (response) => {
         if ((await response).status !== 503) throw new Error('not refused');
@@ -372,7 +372,7 @@ describe('expensive responses', () => {
     );
     const [other, kept] = await Promise.all([
       getFrom(newAddress(), '/blog/topic/performance'),
-      // In another encoding, so that it isn't sent by the thread that has finished responses.
+      // In another encoding, so that the HTTP thread can't send it from memory.
       getFrom(attacker, known, 'br'),
     ]);
     expect([other.status, kept.status], site.output()).toEqual([200, 200]);

@@ -22,7 +22,7 @@ import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
-/** What a start says when the site can be used. */
+/** What `npm start` prints when the site is ready. */
 const ANSWER = /is ready after/;
 
 const processes = createProcesses();
@@ -43,13 +43,13 @@ const start = (variables: Record<string, string> = {}) => copy.script('start', [
 const variablesOfStart = (variables: Record<string, string> = {}) => ({ ...QUICK_START, PORT: String(port), ...variables });
 const statusOf = async (urlPath: string) => (await fetch(`http://localhost:${port}${urlPath}`)).status;
 
-/** Fails when a start has filled the database or built the site. */
+/** Fails when `npm start` has imported the content or built the site. */
 function expectNothingMadeAnew(running: Pick<RunningCommand, 'text'>): void {
   expect(running.text()).toContain('Content is there');
   expect(running.text()).toContain('The build is up to date');
 }
 
-/** Fails when something of a run is still there. */
+/** Fails when a run has left something behind. */
 async function expectNothingLeft(): Promise<void> {
   expect({ starter: copy.starter, server: copy.server, postgres: copy.postgres }).toEqual({
     starter: undefined,
@@ -59,7 +59,7 @@ async function expectNothingLeft(): Promise<void> {
   await assertPortFree(port, 'npm start');
 }
 
-/** As Ctrl-C on a terminal: every process of the group gets the signal. */
+/** Like Ctrl-C in a terminal: every process of the group gets the signal. */
 async function pressControlC(command: RunningCommand): Promise<void> {
   process.kill(-command.pid, 'SIGINT');
   await command.exited;
@@ -181,7 +181,7 @@ describe('npm start, and the content commands beside it', () => {
     process.kill(postgres ?? 0, 'SIGKILL');
     await running.prints('Postgres exited unexpectedly and is restarted');
     await running.prints('Postgres is running again on port');
-    // A page that is made for each request, from the database.
+    // A page that is rendered for each request.
     await expect.poll(() => statusOf('/search?q=vacuum'), { interval: 100 }).toBe(200);
     expect([copy.starter, copy.server]).toEqual([starter, server]);
     expect(copy.postgres).not.toBe(postgres);
@@ -195,7 +195,7 @@ describe('npm start, and the content commands beside it', () => {
   });
 
   it('rebuilds nothing when nothing has changed, and exits when its npm is killed', async () => {
-    // Started directly: the processes of a test end with all of their group, and here npm ends alone.
+    // Started directly, because the test's process manager ends the whole process group, and here only npm ends.
     const npm = spawn('npm', ['start'], {
       cwd: copy.folder,
       env: copy.environment(variablesOfStart()),
@@ -245,7 +245,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
     expect(command.text(), 'no stack').not.toMatch(/^\s+at /m);
   }
 
-  /** Makes another text of a file of the state for the time of a test, or takes it away. */
+  /** Changes or removes a file of the state for the duration of a test. */
   async function withBroken(file: string, text: string | undefined, work: () => Promise<void>): Promise<void> {
     const kept = readFileSync(file);
     const { uid, gid, mode } = statSync(file);
@@ -385,7 +385,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     expect(copy.hasDataOutside).toBe(true);
     expect(copy.postgresOutside).toBeUndefined();
 
-    // To fill the new database takes as long as to fill the first one did.
+    // Importing into the new database takes as long as the first import.
     copy.moveDataOutside(copy.state('postgres.old'));
     const running = start();
     await running.prints(ANSWER);

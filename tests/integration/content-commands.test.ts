@@ -14,7 +14,7 @@ import { checkShell, installShellCheck } from './support/shell-check';
 const processes = createProcesses();
 const CHECKED_ELSEWHERE = 'data/installations.yaml';
 
-/** What ShellCheck may say of which block, and why. The block is named by its file and by a text that only it has. */
+/** The ShellCheck warnings that are accepted, with the reason. A block is identified by its file and a unique text. */
 const EXCEPTIONS: readonly { file: string; text: string; code: string; reason: string }[] = [
   {
     file: 'docs/18/operate/minor-updates.md',
@@ -94,7 +94,7 @@ function findInFields(file: string, value: unknown): ShellBlock[] {
   return [...own, ...Object.values(value).flatMap((item: unknown) => findInFields(file, item))];
 }
 
-/** Replaces tokens by their values, as a page does. */
+/** Replaces tokens with their values, as a page does. */
 function fill(code: string): string {
   return code.replaceAll(/\{\{([\w.-]+)\}\}/g, (token, name: string) => facts[name] ?? token);
 }

@@ -30,10 +30,10 @@ beforeAll(async () => {
   payload = await getPayload({ config, disableOnInit: true });
   ({ importContent, previewImport, exportContent } = content);
 });
-// Payload goes on holding connections; the database goes with the run, as all whose names begin like that of DATABASE_URL.
+// Payload keeps its connections open. The database is dropped after the run, like all with the prefix of DATABASE_URL.
 afterAll(() => database.client.end());
 
-/** What an export writes now. */
+/** Returns what an export writes now. */
 async function exported(): Promise<Map<string, string>> {
   const folder = newFolder();
   await exportContent(payload, folder);
@@ -46,7 +46,7 @@ function newFolder(): string {
   return path.join(scratch, String(folders));
 }
 
-/** A text that changes when anything in the catalog, its versions, the redirects or the settings does. */
+/** Returns a string that changes with anything in the catalog, its versions, the redirects, or the settings. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'pages',
@@ -74,7 +74,7 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** A mistake in a content file, and what a line of the refusal says of it. */
+/** A mistake in a content file, and the line of the error message about it. */
 interface Mistake {
   what: string;
   file: string;
@@ -82,7 +82,7 @@ interface Mistake {
   named: readonly string[];
 }
 
-/** A copy of the content in which some files are changed. */
+/** Copies the content and changes some files. */
 function changedContent(changes: Record<string, (text: string) => string>): string {
   const folder = newFolder();
   cpSync(CONTENT, folder, { recursive: true });
@@ -95,7 +95,7 @@ function changedContent(changes: Record<string, (text: string) => string>): stri
   return folder;
 }
 
-/** The message about something that is refused. */
+/** Returns the message of a rejected import. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'It was not refused.',
@@ -164,7 +164,7 @@ describe('the date on which content changed', () => {
       data: { ...data, _status: draft ? 'draft' : 'published' },
       draft,
     });
-  /** What the file names: far enough in the past to differ from now. */
+  /** The date in the file, far enough in the past to differ from now. */
   const IMPORTED = '2026-11-20T08:00:00.000Z';
   const dated = (date: string) =>
     changedContent({
@@ -213,7 +213,7 @@ describe('the date on which content changed', () => {
 });
 
 describe('an import with an error names file, field, and value, and changes nothing', () => {
-  /** A good change in a file that is written before the others, which must not stay. */
+  /** A valid change in a file that is written before the others, which must be rolled back. */
   const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
 
   /** Found before anything is written, and reported together. */

@@ -95,7 +95,7 @@ class Site {
   }
 }
 
-/** What an editor does at the source. */
+/** Sends an editor's request to the source. */
 async function edit(method: string, urlPath: string, body?: unknown): Promise<unknown> {
   const answer = await source.get(`/api${urlPath}`, {
     method,
@@ -124,12 +124,12 @@ async function changeHeading(url: string, heading: string, query = '', status = 
 const readSnapshot = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   source.get('/content-api/v1/snapshot', { headers });
 
-/** The version of what is published at the source now. */
+/** Returns the version of the content that is published at the source. */
 async function publishedVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(await (await readSnapshot()).json()).version;
 }
 
-/** Waits until the replica has what the source has. It takes the source an export to say what that is. */
+/** Waits until the replica has the content of the source, which computes its version by an export. */
 async function untilEqual(): Promise<void> {
   const version = await publishedVersion();
   await expect
@@ -137,9 +137,9 @@ async function untilEqual(): Promise<void> {
     .toBe(version);
 }
 
-/** Waits until the source has announced everything published, and the replica has made the announced copies. */
+/** Waits until the source has announced all changes and the replica has copied them. */
 async function untilCopied(): Promise<void> {
-  // In the order of the steps, each of which is recorded before the one before it is done.
+  // In the order of the steps: each is recorded before the previous one is completed.
   const openSteps = async () => [
     ...(await column(databases.source, "select 'job' as value from payload_jobs where task_slug = 'announce-content'")),
     ...(await column(
@@ -159,7 +159,7 @@ const signed = (id: string = randomUUID(), sentAt = new Date(), secret = SECRET,
   ...signWebhook({ id, body, secret }, sentAt),
 });
 
-/** Copies that run or are due; the one of every five minutes is queued ahead. */
+/** Counts copies that are running or due. The one that runs every five minutes is queued ahead. */
 const DUE_PULLS = `select 1 as value
   from payload_jobs
   where task_slug = 'pull-content' and (processing or wait_until <= clock_timestamp())`;
@@ -171,7 +171,7 @@ async function untilNoPullIsDue(): Promise<void> {
      set wait_until = wait_until + interval '1 hour'
      where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
   );
-  // One that was due already queues the next, which is five minutes ahead.
+  // One that was due has already queued the next one, five minutes ahead.
   await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
 }
 
@@ -475,7 +475,7 @@ describe('a message that content has changed', () => {
     const running = `select 1 as value from payload_jobs where task_slug = 'pull-content' and processing`;
     await untilNoPullIsDue();
     const before = await pulls();
-    // Stops the next copy at its beginning, so that the others arrive while it runs.
+    // Pauses the next copy at its beginning, so that the others arrive while it runs.
     await databases.replica.client.query('begin');
     try {
       await databases.replica.client.query('lock table content_replica in exclusive mode');

@@ -24,7 +24,7 @@ const COMPOSE_RESTORE = 'Backup and restore: the compose file';
  * restore runs on the database is tested here.
  */
 const IN_CONTAINERS = [COMPOSE_RESTORE, 'Roll back a release', 'The certificate', 'Versions of the images'];
-/** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
+/** Sections of both documents whose commands run in other tests, or with every `npm test`. */
 const ELSEWHERE = [
   'Two commands',
   'Signing in',
@@ -65,7 +65,7 @@ afterAll(() => server?.remove());
 
 const urlOf = (database: string) => server.url.replace(/\w+$/, database);
 
-/** Starts a command as an operator types it, whose account at the server the variables of libpq name. */
+/** Starts a command as an operator does, with the account in libpq's variables. */
 function shell(command: string, variables: Record<string, string> = {}) {
   const lines: string[] = [];
   const { PATH, HOME } = process.env;

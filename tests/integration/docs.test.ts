@@ -6,7 +6,7 @@ import { createProcesses } from './support/processes';
 
 const processes = createProcesses();
 const PAGE = '/docs/install/sles';
-/** So long that no hash contains it. */
+/** Long enough that no hash contains it. */
 const BROWSER = 'the-browser-of-the-first-reader';
 let database: TestDatabase;
 let site: Instance;
@@ -32,7 +32,7 @@ async function kept(): Promise<Kept[]> {
   return (await database.client.query<Kept>('select page, helped, words from docs_feedback order by id')).rows;
 }
 
-/** Sends the form of a page, as a browser does. @param browser by which the site tells people apart */
+/** Sends the form of a page, as a browser does. @param browser identifies the visitor */
 function send(fields: Record<string, string>, browser: string, headers: Record<string, string> = {}): Promise<Response> {
   return site.get('/docs/feedback', {
     method: 'POST',

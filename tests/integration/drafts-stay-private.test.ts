@@ -6,7 +6,7 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite } from './support/editors';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
-/** Words that only drafts have: one to look for, one that no answer may hold. */
+/** Words that only drafts contain: one to search for, and one that no response may contain. */
 const SOUGHT = 'quokkaberry';
 const SECRET = 'wallabyplum';
 const DRAFT_PAGE = '/company/draft-of-a-test';
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let site: EditorialSite;
 const ids = { page: 0, publicPage: 0, post: 0, publicPost: 0, version: 0 };
 let publicPost = '';
-/** A picture is compared, because one cannot look for words in it. */
+/** Pictures are compared as bytes, because they can't be searched for words. */
 let picture: Buffer;
 
 const listAnswer = z.object({
@@ -65,7 +65,7 @@ beforeAll(async () => {
   ids.version =
     listAnswer.parse((await ask('GET', `/pages/versions?depth=0&where[parent][equals]=${ids.page}`)).body).docs[0]?.id ?? 0;
   expect(ids.version).toBeGreaterThan(0);
-  // That the drafts are there, and that this test would see them.
+  // Checks that the drafts exist and that this test would find them.
   expect(JSON.stringify((await ask('GET', `/pages?draft=true&depth=0&where[label][like]=${SOUGHT}`)).body)).toContain(SECRET);
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ async function accessToken(): Promise<string> {
     .access_token;
 }
 
-/** What a draft is asked for with; each gives the request. */
+/** Requests that could return a draft. */
 const PAGES = () => [
   DRAFT_PAGE,
   `${DRAFT_PAGE}.md`,
@@ -204,7 +204,7 @@ describe.each([
       expect(text, `${path}: ${status}`).not.toContain(SECRET);
       expect(text, `${path}: ${status}`).not.toContain('draft-of-a-test');
       expect(status, path).toBeLessThan(500);
-      // Whoever may ask at all finds nothing with the words of a draft.
+      // A client that may query at all finds nothing by the words of a draft.
       if (path.includes(SOUGHT) && status === 200) expect(text, path).toContain('"totalDocs":0');
     }
   });

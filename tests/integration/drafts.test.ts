@@ -18,9 +18,9 @@ const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.
 
 const processes = createProcesses();
 let database: TestDatabase;
-/** Where editors work. */
+/** The instance for editors. */
 let site: Instance;
-/** For the public only, on the same database. */
+/** The instance for the public, on the same database. */
 let publicSite: Instance;
 let session = '';
 let drafts = 0;
@@ -51,7 +51,7 @@ async function edit(method: string, url: string, body?: unknown): Promise<unknow
   return JSON.parse(text);
 }
 
-/** A page with everything that it needs. */
+/** Returns the fields of a complete page. */
 function wholePage(url: string, heading: string): Record<string, unknown> {
   const description = 'A page that a test has made, to see what of it the public sees, and when.';
   return {
@@ -74,7 +74,7 @@ async function publish(url: string, heading: string): Promise<number> {
   return entry.parse(await edit('POST', '/pages', { ...wholePage(url, heading), _status: 'published' })).doc.id;
 }
 
-/** A draft that is saved as the form does it by itself. */
+/** Saves a draft, as the form's autosave does. */
 async function saveDraft(id: number, fields: Record<string, unknown>): Promise<void> {
   await edit('PATCH', `/pages/${id}?draft=true&autosave=true`, { ...fields, _status: 'draft' });
 }
@@ -83,7 +83,7 @@ async function emptyDraft(): Promise<number> {
   return entry.parse(await edit('POST', '/pages?draft=true', { _status: 'draft' })).doc.id;
 }
 
-/** The tags of pages that were dropped, with what dropped them. */
+/** Returns the invalidated tags, each with the transaction that did it. */
 async function droppedTags(): Promise<unknown> {
   return (await database.client.query('select tag, dropped_by::text from page_cache.dropped_tag order by tag')).rows;
 }
@@ -254,7 +254,7 @@ async function share(of: string, id: number, hours = 1) {
   return link.parse(await edit('POST', '/preview-links/share', { of, entry: id, hours }));
 }
 
-/** An entry as someone has left it in the middle of typing. */
+/** An entry whose author stopped in the middle of typing. */
 function halfTyped(fields: readonly Field[]): Record<string, unknown> {
   const values = getStoredFields(fields).map((field): [string, unknown] => {
     switch (field.type) {

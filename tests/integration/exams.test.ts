@@ -58,7 +58,7 @@ const answerSchema = z.object({
   secondsLeft: z.number().optional(),
 });
 
-/** A request of the account. @returns the cookie of the exam, too, if there is one */
+/** Sends a request of a signed-in person. @returns also the cookie of the exam, if there is one */
 async function ask(subject: string, body?: object) {
   const request = new Request(`${SITE}/account/exams`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -120,7 +120,7 @@ async function timeLeft(cookie: string): Promise<number> {
 
 const viewOf = (cookie: string) => exams.findExam(exams.readExamKey({ headers: new Headers({ cookie }) }) ?? '');
 
-/** What the bank says is right for each question that was drawn, in order. */
+/** Returns the correct answers to the drawn questions, in order. */
 async function rightAnswers(subject: string): Promise<number[][]> {
   const { rows } = await database.client.query<{ question: { options: { correct: boolean }[] } }>(
     `select question from exam_answers a join exam_attempts t on t.id = a.attempt_id
@@ -145,7 +145,7 @@ const attemptOf = async (subject: string) => {
   return rows[0];
 };
 
-/** Puts the beginning of an exam back, and so its end. */
+/** Moves the beginning of an exam, and so its end, to an earlier time. */
 const letTimePass = (subject: string, minutes: number) =>
   database.client.query(
     `update exam_attempts set started_at = started_at - make_interval(mins => $2) where subject = $1 and state = 'running'`,
@@ -501,7 +501,7 @@ describe('a certificate', () => {
     expect((await ask('revoked')).content).toMatchObject({ certificates: [{ state: 'revoked' }] });
   });
 
-  /** Verifies a saved credential by its status, as someone does who knows the specification only. */
+  /** Verifies a saved credential by its status, with nothing but the specification. */
   const isRevokedByList = async (token: string): Promise<boolean> => {
     const { credentialStatus } = z
       .object({ credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.url() }) })
@@ -569,14 +569,14 @@ describe('a certificate', () => {
     expect(rows, 'the days count from the revocation').toEqual([{ days: 90 }]);
     expect((await start('retaker', 'professional')).status, 'the other level is open').toBe(200);
     await submitExam((await ask('retaker', { action: 'resume' })).cookie);
-    // The whole day counts, at whatever hour the admin stores it.
+    // The whole day counts, regardless of the hour that the admin stores.
     await setRevoked(number, { revoked: true, retakeFrom: `${new Date().toISOString().slice(0, 10)}T23:59:59.000Z` });
     expect((await start('retaker')).status).toBe(200);
   });
 
   it('that was revoked 90 days ago lets its holder take the exam again; one that is valid again does not', async () => {
     const number = await pass('patient');
-    // The database lets no one change when a certificate was revoked.
+    // The database rejects changes of the time when a certificate was revoked.
     const revokedFor = (days: number) =>
       database.client.query(`set session_replication_role = replica;
         update certificates set revoked_at = now() - interval '${days} days 1 minute' where subject = 'patient';

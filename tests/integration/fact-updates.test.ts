@@ -173,7 +173,7 @@ it('releases are published immediately if configured, and changes that need a pe
   expect((await updates()).filter(({ state }) => state === 'applied')).toHaveLength(2);
 });
 
-/** A feed of releases as GitHub publishes it, with one for testing and one of an older branch. */
+/** A feed of releases as GitHub publishes it, with a prerelease and a release of an older branch. */
 function buildAtom(repository: string, numbers: readonly string[]): string {
   const entries = numbers.map(
     (version) =>
@@ -249,7 +249,7 @@ it("changing a fact that no text uses leaves other entries' hits unchanged", asy
     collection: 'users',
     data: { email: 'plans@example.com', name: 'Editor', roles: ['editor'], subject: 'editor-of-plans' },
   });
-  // A hit that is written again is at another place of its table.
+  // A rewritten hit is at another place of its table.
   const places = async () =>
     (await database.client.query(`select id, ctid::text from search.document where source !~ '^plans' order by id`)).rows;
   const stored = await places();

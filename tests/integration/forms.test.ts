@@ -222,7 +222,7 @@ describe('bad input', () => {
       const html = await answer.text();
       expect([303, 422]).toContain(answer.status);
       expect(html).not.toContain('<script>alert(1)');
-      // The mails are there when nothing waits anymore.
+      // The mails have arrived when no delivery is waiting.
       await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
       expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(
         await count('form_entries', "email like '%@evil.example'"),
@@ -497,7 +497,7 @@ describe('a sent delivery', () => {
 });
 
 describe('a delivery', () => {
-  /** Kills an instance as soon as it is seen to do something. */
+  /** Kills an instance as soon as it does something. */
   const killWhoever = async (
     isDoing: () => string | undefined | Promise<string | undefined>,
     release: () => Promise<void> | void,
@@ -575,7 +575,7 @@ describe('a delivery', () => {
     const mayAnswer = new Promise<void>((resolve) => {
       letAnswer = resolve;
     });
-    // It has the message then, but the sender doesn’t know.
+    // The receiver then has the message, but the sender doesn’t know.
     receiver.onMessage((query) => {
       teller = query.get('from') ?? undefined;
       return mayAnswer;
@@ -588,7 +588,7 @@ describe('a delivery', () => {
       },
     );
     await untilTaken(300);
-    // The one that stays delivers the rest.
+    // The remaining instance delivers the rest.
     await killWhileHeld('a delivery is written down', (name) => fleet.kill(name));
     await visitors;
     await fleet.whole();

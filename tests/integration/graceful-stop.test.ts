@@ -26,11 +26,11 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, and ta
   const body = new URLSearchParams(buildValidFields()).toString();
   const half = Math.floor(body.length / 2);
 
-  // A file whose reader has taken its beginning only.
+  // A file of which the client has read only the beginning.
   const file = ask('/docs/print');
   file.sent.end();
   const reading = await file.answer;
-  // A form of which half has arrived, after what takes long: a form must arrive in time.
+  // A half-sent form, started last, because a form must arrive in time.
   const form = ask('/contact?form=contact-sales', {
     method: 'POST',
     headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
@@ -51,7 +51,7 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, and ta
   const search = ask('/search?q=replication');
   const found = search.answer.finally(() => (isSearchOver = true));
   search.sent.end();
-  // A load balancer whose question has arrived in part.
+  // A partial request of a load balancer.
   const balancer = connect(Number(new URL(site.url).port), '127.0.0.1');
   balancer.write('GET /health/ready HTTP/1.1\r\nHost: localhost\r\n');
   // A search waits only 200 ms for Postgres, twice, so on a busy machine it may be over when this test looks.
@@ -121,7 +121,7 @@ it('serves and stops normally when its log pipe is closed', async () => {
   }
 });
 
-/** Writes a request and leaves its body open. */
+/** Sends a request without the end of its body. */
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string> } = {},

@@ -18,7 +18,7 @@ const PAGES = [
   '/blog/topic/sql',
   '/products/compare-postgres-databases/differences',
 ] as const;
-/** Dropped after the others: when it is rendered again, the instance has heard of the others as well. */
+/** Invalidated last: when it is rendered again, the instance has received the other invalidations, too. */
 const SENTINEL = '/company/open-source-commitment';
 /** A fixed seed, so that a failure can be repeated. */
 const SEED = 20_261_122;
@@ -30,14 +30,14 @@ let site: Instance;
 
 beforeAll(async () => {
   database = await createSeededDatabase('hostile', processes);
-  // Without an identity provider, signing in is switched off and answers 503.
+  // Without an identity provider, signing in is disabled and responds with 503.
   companion = await startCompanion({
     processes,
     folder: createTemporaryFolder(),
     environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: 'http://localhost:3000' },
     onLine: () => undefined,
   });
-  // Without the learning platform, launches answer 503.
+  // Without the learning platform, launches respond with 503.
   const { IDENTITY_URL = '', IDENTITY_CLIENT_ID = '', LEARNING_URL = '', ...more } = companion.environment;
   const { LEARNING_CLIENT_ID = '', LEARNING_XAPI_PASSWORD = '' } = more;
   const learning = { LEARNING_URL, LEARNING_CLIENT_ID, LEARNING_XAPI_PASSWORD };
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('nothing that one visitor sends appears in another visitor’s page', () => {
-  /** What ten readers get, by the page. */
+  /** The responses to ten readers, by page. */
   const clean = new Map<string, string[]>();
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('nothing that one visitor sends appears in another visitor’s page', (
     await expectClean();
   });
 
-  // After a request by which no page is cached, the next one is as well the first for each page.
+  // A request that caches no page leaves the next one the first for each page.
   it('requests that cache no page', async () => {
     await forgetPages();
     for (const { name, variant } of hostileVariants().filter((each) => CACHES_NOTHING.has(each.name))) {

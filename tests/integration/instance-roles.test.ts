@@ -25,7 +25,7 @@ const EDITORS = [
   '/%61pi/pages',
   '/admin.md',
 ];
-/** Other ways to write paths of the admin, which only a raw request keeps as they are. */
+/** Other spellings of the admin's paths, which only a raw request preserves. */
 const EDITORS_IN_DISGUISE = [
   '/api/pages?limit=1',
   '/admin/login',
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A job as Payload leaves it behind: one that waits, or one whose process ended while it ran. */
+/** A job as Payload leaves it: waiting, or interrupted when its process ended. */
 async function leaveJob({ processing, tried = 0 }: { processing: boolean; tried?: number }): Promise<number> {
   const { rows } = await database.client.query<{ id: number }>(
     `insert into payload_jobs (task_slug, queue, processing, total_tried) values ('remove-failed-jobs', 'default', $1, $2) returning id`,
@@ -204,7 +204,7 @@ describe('an instance for editors (ROLE=cms)', () => {
 
   it('serves the admin and its API', async () => {
     const admin = await cms.get('/admin');
-    // No one has an account yet: it leads to where the first one is made.
+    // Without any account, it redirects to the form for the first one.
     expect([200, 302, 307]).toContain(admin.status);
     expect(admin.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const pages = await cms.get('/api/pages?limit=1&depth=0', { headers: { cookie: await createSession(database, 'reviewer') } });

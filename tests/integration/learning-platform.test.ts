@@ -63,7 +63,7 @@ const account = (path: string, method = 'GET', body?: unknown, bearer = token) =
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** A launch that a signed-in person has begun: where the browser goes, and the cookie it was given. */
+/** A launch that a signed-in person has started: the URL that the browser opens, and its cookie. */
 async function beginLaunch(): Promise<{ url: URL; cookie: string; setCookie: string }> {
   const answer = await account('/account/learning/launch', 'POST', { path: PATH });
   expect(answer.status, site.output()).toBe(200);
@@ -71,7 +71,7 @@ async function beginLaunch(): Promise<{ url: URL; cookie: string; setCookie: str
   return { url: new URL(launchSchema.parse(await answer.json()).url), setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
 
-/** What the tool asks in its authentication request. */
+/** The parameters of the tool's authentication request. */
 function authorizationParameters(login: URL, changes: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     scope: 'openid',
@@ -91,7 +91,7 @@ function authorizationParameters(login: URL, changes: Record<string, string> = {
 const authorize = (parameters: URLSearchParams, cookie: string) =>
   site.get(`/learning/lti/authorize?${parameters}`, { headers: { cookie } });
 
-/** The form of a page: where it is sent, and its hidden fields. */
+/** The form of a page: its action and its hidden fields. */
 function readForm(html: string): { action: string | undefined; fields: Record<string, string> } {
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return {
@@ -239,7 +239,7 @@ describe('a launch', () => {
     });
     expect(await reported.text()).toContain('Your progress was reported.');
     expect((await progressOnPath())?.reported).toEqual({ percent: 100, result: 'passed', score: 85 });
-    // The same launch once more is no one's.
+    // A launch can be used only once.
     const again = await fetch(action ?? '', {
       method: 'POST',
       headers: { cookie: stateCookie },

@@ -25,7 +25,7 @@ const refusal = z.object({
 });
 const saved = z.object({ doc: z.object({ id: z.string(), url: z.string(), filename: z.string() }) });
 
-/** A message to the content management as the admin sends it: fields as JSON, and a file. */
+/** Sends a request to Payload as the admin does: fields as JSON, and a file. */
 async function send(
   method: string,
   urlPath: string,
@@ -47,7 +47,7 @@ async function upload(id: string, bytes: Buffer, name = 'picture.png'): Promise<
 
 const square = (background: string, size = 700) => sharp({ create: { width: size, height: size, channels: 3, background } });
 
-/** Everything that an upload could leave behind: rows, files, and files that are not finished. */
+/** Everything that an upload could leave behind: rows, files, and incomplete files. */
 async function traces(): Promise<{ rows: number; files: string[] }> {
   const { rows } = await database.client.query<{ count: string }>('select count(*) from media');
   const files = ['public', 'source'].flatMap((each) =>
@@ -294,7 +294,7 @@ describe('a picture on pages', () => {
     const replaced = saved.parse(await answer.json()).doc.url;
     expect(after).toContain(replaced);
     expect((await site.get(replaced)).status).toBe(200);
-    // Who has the page open still gets the one before.
+    // A visitor who has the page open still gets the previous one.
     expect((await site.get(url)).status).toBe(200);
   });
 

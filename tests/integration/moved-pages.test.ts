@@ -248,7 +248,7 @@ describe('a takedown', () => {
       api('PATCH', `/${collection}/${id}?depth=0&unpublishAllLocales=true&${query}`, { _status: 'draft' }),
     'the button Delete': (collection, id, query = '') => api('DELETE', `/${collection}/${id}?${query}`),
   };
-  /** Every way in which the admin or a program takes something down. */
+  /** Every way in which the admin or a program can take an entry down. */
   const WAYS: Ways = {
     ...BUTTONS,
     'Unpublish in the list': (collection, id, query = '') =>
@@ -341,7 +341,7 @@ describe('a takedown', () => {
         409,
         expect.stringContaining(`${linked.url} is linked from ${linked.url}-linking.`),
       ]);
-      // The lists of the admin read it even then.
+      // The admin's lists can read it even then.
       expect(answer).toMatchObject({ docs: [] });
     }
     for (const { id, url } of [linked, alone]) {
@@ -424,7 +424,7 @@ describe('what links to a page', () => {
     const { status, answer } = await api('PATCH', `/${collection}/${docs[0]?.id}`, fields(target));
     expect(status, JSON.stringify(answer)).toBe(200);
   };
-  /** Each kind of link: how an editor makes it, and what it is called. */
+  /** Each kind of link: how an editor creates it, and its name. */
   const KINDS: [kind: string, make: (target: string) => Promise<unknown>, name: string | RegExp][] = [
     ['prose', (target) => publishPage('/test-kind-prose', [target]), '/test-kind-prose'],
     [
@@ -576,7 +576,7 @@ describe('the check of links', () => {
       '/test-a',
     ]);
     const gone = await findEntry('/test-unpublished-linking');
-    // As if it had been taken away in the night by itself: links to it stay.
+    // As if it had been removed without the checks, so that links to it remain.
     await database.client.query(`update pages set _status = 'draft' where id = $1`, [gone.id]);
     await check();
     const first = (await rows()).filter(({ page: name }) => name === '/test-checked');
@@ -604,7 +604,7 @@ describe('the check of links', () => {
     const { rows: others } = await database.client.query<{ page: string; link: string; problem: string }>(
       `select page, link, problem from broken_links where page not like '/test-%'`,
     );
-    // But for the lab that a test above has moved.
+    // Except for the lab that a test above has moved.
     expect(others.filter(({ link }) => !link.startsWith('/edb-labs/jsonb-or-columns'))).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ const state = async (email: string) =>
     )
   ).rows[0];
 
-/** The last mail to an address, of so many. */
+/** Waits for this many mails to an address, and returns the last one. */
 async function mailTo(email: string, number = 1): Promise<ReceivedMail> {
   await expect.poll(() => receiver.to(email).length).toBe(number);
   const mail = receiver.to(email).at(-1);
@@ -89,7 +89,7 @@ const created = z.object({ doc: z.object({ id: z.number() }) });
 const stored = z.object({ updatedAt: z.string() });
 const readUpdatedAt = async (issue: number) =>
   stored.parse((await as('editor', 'GET', `/newsletter-issues/${issue}`)).body).updatedAt;
-/** Sends an issue as it is now. */
+/** Sends an issue in its current state. */
 const sendIssue = async (issue: number, { role = 'editor', ...body }: { role?: string; at?: string } = {}) =>
   as(role, 'POST', `/newsletter-issues/${issue}/send`, { ...body, updatedAt: await readUpdatedAt(issue) });
 const progressOf = async (issue: number) => (await as('editor', 'GET', `/newsletter-issues/${issue}/progress`)).body;
@@ -125,7 +125,7 @@ describe('subscribing', () => {
     const mail = await mailTo('ada@example.org');
     expect(mail.headers).toMatch(/^Subject: Please confirm: the newsletter of EDB\r?$/m);
     const link = linkIn(mail, 'confirm');
-    // The random token is all, without the email address.
+    // The link contains only the random token, not the email address.
     expect(mail.text).not.toMatch(new RegExp(`${link}[?&/]`));
     expect(mail.text).not.toContain('/newsletter/unsubscribe/');
 
@@ -413,7 +413,7 @@ describe('an issue', () => {
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain('The issue was changed since you opened it.');
     expect(await progressOf(issue)).toMatchObject({ state: 'draft' });
-    // A schedule that is canceled changes nothing that the editor has seen.
+    // Canceling a schedule changes nothing that the editor has seen.
     const current = await readUpdatedAt(issue);
     const at = new Date(Date.now() + 86_400_000).toISOString();
     expect((await send({ updatedAt: current, at })).status, site.output()).toBe(200);
@@ -461,7 +461,7 @@ describe('an issue', () => {
     const held = new Promise<void>((resolve) => {
       resume = resolve;
     });
-    // From the tenth on the mails have come, but no one says so to the site before it is killed.
+    // From the tenth mail on, the server has them but doesn't acknowledge them before the site is killed.
     receiver.onMail(() => {
       arrived += 1;
       return arrived >= 10 ? held : undefined;
@@ -482,7 +482,7 @@ describe('an issue', () => {
     );
     const leaving = rows[0]?.email ?? '';
     await database.client.query("update newsletter_subscribers set state = 'unconfirmed' where email = $1", [leaving]);
-    // The claim of the process that died ends after half a minute; the test does not wait for it.
+    // The claim of the killed process ends after half a minute; the test doesn't wait for it.
     await database.client.query("update form_deliveries set next_attempt_at = now() where state = 'waiting'");
     site = await start();
     const progress = async () => z.object({ waiting: z.number() }).parse(await progressOf(issue)).waiting;

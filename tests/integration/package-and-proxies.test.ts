@@ -26,7 +26,7 @@ const BYTES_MAX = 350_000_000;
 const SHOWN_WITHIN_MS = 1_500;
 const CDN_TOKEN = 'the-purge-token-of-the-test';
 const PAGE = '/company/about';
-/** Pages that need all that the package holds: fonts, pictures, PDF, the admin, and a database of countries. */
+/** Pages that need everything in the package: fonts, pictures, PDF, the admin, and the database of countries. */
 const PATHS = [
   '/',
   PAGE,
@@ -63,7 +63,7 @@ let servers: ManagedProcess[];
 let filesBefore: string[];
 let session: string;
 let collector: LocalServer;
-/** What the instances have sent to the collector, by path. */
+/** The requests of the instances to the collector, by path. */
 const exported: { path: string | undefined; body: string }[] = [];
 const log: string[] = [];
 
@@ -113,7 +113,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Only what a container sets: nothing of this checkout. */
+/** Only the variables of a container, and none of this checkout. */
 function environmentOf(port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
@@ -257,7 +257,7 @@ describe('Varnish in front of an instance', () => {
     const { rows } = await database.client.query("select from payload_jobs where task_slug = 'purge-cdn'");
     expect(rows.length).toBeGreaterThan(0);
     await cdnGate.open();
-    // Sooner than its lifetime of a minute ends.
+    // Before its lifetime of a minute ends.
     await expect.poll(async () => (await getThroughCdn()).text, { timeout: 30_000 }).toContain('Purged later');
   });
 
@@ -287,7 +287,7 @@ describe('two instances behind the proxy', () => {
   it('show a publication through the cache of the proxy', async () => {
     const times: number[] = [];
     const isSoon = (milliseconds: number) => milliseconds < SHOWN_WITHIN_MS;
-    // Each is shown; a busy machine may stand still for longer, so that the time is taken again.
+    // A busy machine may stall for longer, so the measurement is repeated.
     while (times.length < 6 && times.filter(isSoon).length < 2) {
       const heading = `About us, version ${times.length + 1}`;
       await publishHeading(heading);
@@ -310,7 +310,7 @@ describe('two instances behind the proxy', () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     const url = `http://127.0.0.1:${ports[0]}${PAGE}`;
-    // The first request has the page made or sent by Next; the others find it ready.
+    // The first request goes to Next; the others get the page from memory.
     for (let count = 0; count < 3; count += 1) await (await fetch(url, { headers })).text();
     // Queries have spans of their own in the trace.
     const findRequests = () => findSpans(traceId).filter(({ name }) => name === 'GET page');
@@ -344,12 +344,12 @@ describe('two instances behind the proxy', () => {
     let isOver = false;
     const read = async (number: number) => {
       for (let count = 0; !isOver; count += 1) {
-        // A query passes the cache: these requests reach the instances.
+        // With a query, requests bypass the cache and reach the instances.
         const { status } = await edge
           .get(count % 2 === 0 ? PAGE : `/products?reader=${number}-${count}`)
           .catch(() => ({ status: 0 }));
         statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
-        // The proxy takes a hundred requests a second from one address.
+        // The proxy accepts a hundred requests a second from one address.
         await wait(50);
       }
     };
@@ -390,7 +390,7 @@ describe('two instances behind the proxy', () => {
       expect([status, text.includes('</html>')]).toEqual([200, true]);
     }
     await gate.open();
-    // Of two servers, the proxy finds the one that answers.
+    // The proxy finds the one of two servers that responds.
     servers = [await start(ports[0])];
     await edge.waitFor('/why-edb', ({ status }) => status === 200);
   });

@@ -8,7 +8,7 @@ import { expiryTag } from '@/platform/page-cache/tags';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createProcesses } from './support/processes';
 
-/** By when every instance has to know of a publication. */
+/** How soon every instance must know of a publication. */
 const HEARD_WITHIN_MS = 2_000;
 const TAG = 'page:/a';
 const processes = createProcesses();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => editor.end());
 
 const drop = (tag = TAG) => editor.query('select page_cache.drop_tags($1::text[])', [[tag]]);
-/** Deleting what Postgres holds, without invalidating it, leaves what memory holds. */
+/** Deletes the pages in Postgres without invalidating those in memory. */
 const takeFromPostgres = () => database.client.query('delete from page_cache.page where key = $1', [key]);
 
 async function isInPostgres(): Promise<boolean> {
@@ -39,7 +39,7 @@ async function isInPostgres(): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A store that listens, and holds the page in memory only. */
+/** Creates a store that listens and has the page only in memory. */
 async function storeThatHolds(value: string): Promise<PageStore> {
   const store = new PageStore(database.url);
   await store.read(key);
@@ -109,7 +109,7 @@ describe('a page', () => {
     await editor.query('begin');
     await drop();
     await editor.query('rollback');
-    // A later drop is heard in its turn: what was rolled back would have come before it.
+    // Notifications arrive in order: one of the rolled-back change would have come first.
     await drop('page:/other');
     await expect.poll(() => heard, { interval: 20 }).toEqual([['page:/other']]);
     expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
@@ -170,7 +170,7 @@ describe('a page with an expiry', () => {
 });
 
 describe('two instances', () => {
-  // A busy machine may stand still for longer, so that a limit of time is tried again.
+  // A busy machine may stall for longer, so the check is repeated.
   it('evict invalidated pages within two seconds', { retry: 2 }, async () => {
     const stores = [await storeThatHolds('old'), await storeThatHolds('old')];
     const begin = Date.now();
@@ -196,7 +196,7 @@ describe('an invalidation of more tags than fit in one notification', () => {
     await editor.query('select page_cache.drop_tags($1::text[])', [[...many, TAG, TAG]]);
     await expect.poll(() => heard.length, { interval: 20 }).toBe(many.length + 1);
     expect(heard.toSorted()).toEqual([...many, TAG].toSorted());
-    // The store hears it on a connection of its own.
+    // The store receives it on its own connection.
     await expect.poll(() => store.read(key), { interval: 20 }).toBeUndefined();
   });
 
@@ -233,7 +233,7 @@ describe('a notification that this site did not send', () => {
 });
 
 describe('an instance that lost its connection', () => {
-  /** All but those of the test itself: the one that listens, and those of the pool. */
+  /** Terminates all connections except the test's own: the listening one, and those of the pool. */
   async function cutAllConnections(): Promise<void> {
     const { rows } = await editor.query<{ pid: number }>('select pg_backend_pid() as pid');
     const others = 'from pg_stat_activity where datname = current_database() and pid not in (pg_backend_pid(), $1)';

@@ -14,9 +14,9 @@ import { createSeededPostgres, type DedicatedPostgres } from './support/dedicate
 import { buildValidFields, postForm } from './support/form-visitor';
 import { createProcesses } from './support/processes';
 
-/** By when every instance has to show a publication. */
+/** How soon every instance must show a publication. */
 const SHOWN_WITHIN_MS = 10_000;
-/** A page that the site does not make at its start. */
+/** A page that isn't rendered at startup. */
 const PAGE = '/services/support';
 const OTHER_PAGE = '/company/about';
 const UNKNOWN_PATHS = 40;
@@ -36,7 +36,7 @@ let one: Site;
 let two: Site;
 let session = '';
 let edits = 0;
-/** What has to be undone at the end, as far as it was done. */
+/** Cleanup steps, which run in reverse order. */
 const undo: (() => Promise<void>)[] = [];
 
 /** One instance of the built site. */
@@ -61,7 +61,7 @@ class Site {
     return `http://localhost:${this.port}`;
   }
 
-  /** What it has printed, for the message of a failure. */
+  /** Its output, for failure messages. */
   get output(): string {
     return this.#output.slice(-40).join('\n');
   }
@@ -91,7 +91,7 @@ class Site {
     await this.#server?.stop();
   }
 
-  /** A visit: the status and, of the page, its heading. */
+  /** Requests a page and returns its status and heading. */
   async visit(urlPath: string): Promise<{ status: number; heading: string }> {
     const answer = await fetch(this.url + urlPath, { redirect: 'manual' });
     const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text())?.[1] ?? '';
@@ -117,7 +117,7 @@ class Site {
     return page;
   }
 
-  /** Publishes a page with a heading that no page had before, and gives that. */
+  /** Publishes a page with a unique heading, and returns the heading. */
   async publishEdit(urlPath: string): Promise<string> {
     edits += 1;
     const heading = `Edit number ${edits}`;
@@ -244,10 +244,10 @@ describe('a row of facts', () => {
   ];
   const rowList = z.object({ docs: z.array(z.looseObject({ id: z.number(), key: z.string() })) });
 
-  /** A page is kept under Next's key for it, which ends with its path. */
+  /** Pages are stored under Next's keys, which end with their paths. */
   const pathOf = (key: string) => key.slice(key.indexOf('/$') + 2);
 
-  /** Keys of the kept pages that are not fresh anymore. */
+  /** Returns the keys of stored pages that are outdated. */
   async function droppedKeys(): Promise<string[]> {
     const { rows } = await database.client.query<{ key: string }>(
       'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
@@ -258,7 +258,7 @@ describe('a row of facts', () => {
   it('that is changed invalidates exactly the pages that show its collection', async () => {
     for (const urlPath of [...FROM_PRODUCTS, ...FROM_OTHERS])
       expect(await one.visit(urlPath), one.output).toMatchObject({ status: 200 });
-    // What earlier tests have dropped and no one has visited since is not of interest.
+    // Pages that earlier tests have invalidated don't count.
     const before = new Set(await droppedKeys());
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=0&depth=0'));
     const row = docs.find(({ key }) => key === 'edb-postgres-extended-server');
@@ -382,7 +382,7 @@ describe('a change that shows on every page', () => {
       await one.edit('POST', '/globals/settings', { legalName });
       const saved = Date.now();
 
-      // A crowd comes at once: everyone is answered, with the page as it was or as it is now.
+      // Many requests arrive at once, and each gets the page from before or after the change.
       const crowd = await Promise.all(PATHS.flatMap((urlPath) => Array.from({ length: 12 }, () => textOf(one, urlPath))));
       expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
       const limit = 20_000;
@@ -401,7 +401,7 @@ describe('a change that shows on every page', () => {
         'select key, count(*)::int as times from making group by key',
       );
       expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(PATHS.length);
-      // Twice at most: once by each instance, where both were asked before either had kept it.
+      // Twice at most: once by each instance, if both were asked before either had stored it.
       expect(rows.filter(({ times }) => times > 2)).toEqual([]);
     },
   );
@@ -413,7 +413,7 @@ describe('a change that shows on every page', () => {
     const { client } = database;
     await client.query('begin');
     await client.query('lock table pages in access exclusive mode');
-    // The old page is sent while the new one waits for the table, until its statement is canceled.
+    // The old page is sent while the new one waits for the locked table, until its statement is canceled.
     expect(await textOf(one, '/customers')).toContain('<footer');
     await expect.poll(() => findLockWaiters(client)).not.toEqual([]);
     const first = await findLockWaiters(client);
@@ -460,11 +460,11 @@ describe('while Postgres hangs', () => {
     await expect.poll(statuses, { interval: 100 }).toEqual(WELL);
     postgres.pause();
     try {
-      // Twice: when all connections wait, and when it is known not to respond.
+      // Twice: while all connections are waiting, and when Postgres is known not to respond.
       for (const time of ['at first', 'later']) {
         const given = await answers();
         for (const [name, { status, text }] of Object.entries(given)) {
-          // The server knows which paths lead nowhere, as it knows its cached pages.
+          // The server knows which paths don't exist, and its cached pages.
           const least = name === 'an unknown page' ? 404 : 500;
           expect(status, `${name} ${time}: ${text.slice(0, 200)}\n${one.output}`).toBeGreaterThanOrEqual(least);
           expect(text, `${name} ${time}`).not.toBe('');
@@ -538,7 +538,7 @@ describe('while Postgres is unavailable', () => {
     const lines = one.lineCount;
     for (let number = 0; number < UNKNOWN_PATHS; number += 1)
       expect([404, 500]).toContain((await one.visit(`/leads-nowhere-${number}`)).status);
-    // The background work says now and then that it has no database.
+    // Background jobs log now and then that they have no database.
     expect(one.lineCount - lines, one.output).toBeLessThan(UNKNOWN_PATHS / 2);
 
     await postgres.start();

@@ -90,7 +90,7 @@ describe('a white paper as a PDF', () => {
 describe('a session that ends', () => {
   it('moves from the upcoming to the on-demand sessions, even though the page was cached', async () => {
     const title = 'The upgrade weekend, planned backward';
-    // It began as long ago as it takes, less the seconds until its end.
+    // It began so long ago that it ends in a few seconds.
     const endIn = async (seconds: number) => {
       const start = new Date(Date.now() - 60 * 60_000 + (seconds + 1) * 1000).toISOString().slice(0, 19);
       await database.client.query(

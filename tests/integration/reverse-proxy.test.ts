@@ -14,10 +14,10 @@ import { createProcesses, createTemporaryFolder } from './support/processes';
 const processes = createProcesses();
 const folder = createTemporaryFolder();
 const requests: { path: string; method: string; headers: IncomingHttpHeaders }[] = [];
-/** What the server answers to each path from now on. */
+/** The server's response to each path from now on. */
 const answers = new Map<string, { headers?: Record<string, string>; body: string; status?: number }>();
 let origin: LocalServer;
-/** Answers with the address of its visitor. */
+/** Responds with the visitor's address. */
 let addressOrigin: LocalServer;
 let edge: Edge;
 
@@ -51,14 +51,14 @@ describe('the proxy in front of the site', () => {
     const begin = performance.now();
     const responses = await Promise.all(Array.from({ length: 30 }, () => edge.get('/wanted')));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    // After each second, it is asked once more.
+    // It gets one more request each second.
     const seconds = Math.ceil((performance.now() - begin) / 1_000);
     expect(requestsOf('/wanted').length).toBeLessThanOrEqual(1 + seconds);
   });
 
   it('shows a change after a second', async () => {
     const times: number[] = [];
-    // A busy machine may stand still for longer, so that the time is taken again.
+    // A busy machine may stall for longer, so the measurement is repeated.
     while (times.length < 5 && Math.min(...times) >= 1_500) {
       const path = `/changing-${times.length}`;
       answers.set(path, { body: 'before' });
@@ -242,7 +242,7 @@ describe('the limits of visitors with IPv6', () => {
   });
 });
 
-/** A server that can stop and come back on its port. */
+/** A server that can be stopped and restarted on the same port. */
 class Restartable {
   requests = 0;
   #server = createServer();
@@ -269,7 +269,7 @@ it('two servers behind the proxy may stop one after the other, as soon as one pr
   await Promise.all([first.start(), second.start()]);
   const proxy = await startEdge(processes, createTemporaryFolder(), [first.port, second.port]);
   const statuses = new Set<number>();
-  // On connections of their own, they reach all processes of the proxy, and with a query they pass its cache.
+  // Separate connections reach all processes of the proxy, and the query bypasses its cache.
   const request = async (count: number) => {
     const paths = Array.from({ length: count }, (_each, index) => `/page?visitor=${index}`);
     for (const { status } of await Promise.all(paths.map((path) => proxy.get(path)))) statuses.add(status);

@@ -136,7 +136,7 @@ const OTHERS = `
   payload-migrations         -        -      -       -         -       -
 `;
 
-/** What visitors send or leave. What they are called may be a visitor's name, so no record says it. */
+/** Data that visitors send. Their titles may contain a visitor's name, so no audit event has them. */
 const OF_VISITORS = [
   'docs-feedback',
   'form-entries',
@@ -194,7 +194,7 @@ function cells(table: string): [string, Person, boolean][] {
   );
 }
 
-/** Returns what sends requests about a collection as a role. */
+/** Returns a function that sends requests about a collection as a role. */
 async function asker(collection: string, person: Person): Promise<SendApiRequest> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
   return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
@@ -523,9 +523,9 @@ describe.each(Object.entries(WITHOUT_DRAFTS))('access to %s', (collection, field
 });
 
 describe.each(linesOf(OTHERS))('access to %s', (collection, allowed) => {
-  /** An id that no entry has: whoever may do it gets 404. */
+  /** An ID that no entry has, so that an allowed request gets 404. */
   const NONE = 999_999;
-  /** No one known, forbidden, or there is no such operation. */
+  /** Unauthenticated, forbidden, or no such operation. */
   const REFUSED = [401, 403];
   const isTried = ({ status }: ApiResponse) => !REFUSED.includes(status);
   const OPERATIONS: [letter: string, name: string, ask: (ask: SendApiRequest) => Promise<boolean>][] = [

@@ -37,7 +37,7 @@ const statusAt = (path: string) => site.get(path).then(({ status }) => status);
 
 describe('a job opening with an end time', () => {
   it('disappears from its URL, lists, sitemaps, and the search at that time, although all of them were cached', async () => {
-    // It is no sample, so that the maps name it, and it closes soon.
+    // It isn't a sample, so that the sitemap lists it, and it closes soon.
     const closeIn = async (seconds: number) => {
       await database.client.query(
         `update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`,
@@ -111,7 +111,7 @@ describe('a press release with a future date', () => {
     });
     expect(await asked.text(), 'Payload’s REST API').toContain('"docs":[]');
 
-    // An editor brings it forward; what is kept is dropped by that, and made with the new moment ahead.
+    // An editor moves it forward, which invalidates the cached pages; they are rendered again with the new time.
     const appearIn = async (seconds: number) => {
       await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [
         `${seconds} seconds`,

@@ -106,7 +106,7 @@ async function idOf(row: string): Promise<number> {
   return z.object({ id: z.number() }).parse(rows[0]).id;
 }
 
-/** As every publication does; a statement of a test that changes the index doesn't. */
+/** Like every publication; a test's own statements on the index don't. */
 const invalidateResults = () => database.client.query("select page_cache.drop_tags(array['test'])");
 
 const urlsOf = async (query: string) => (await askDefault([{ indexName: INDEX, query }]))[0]?.hits.map(({ url }) => url) ?? [];
@@ -221,7 +221,7 @@ describe('the index', () => {
     expect(await urlsOf(WORD)).toEqual([`/blog/${post.slug}#a-section-about-${WORD}`]);
     await edit('PATCH', `/posts/${id}?draft=true`, { body: 'Intro of a draft.', _status: 'draft' });
     expect(await urlsOf(WORD), 'a draft changes nothing').toHaveLength(1);
-    // The external service is sent the same by a job.
+    // A job sends the same to the external service.
     await expect
       .poll(() => [...(service.indexes.get(INDEX)?.values() ?? [])].some(({ page }) => page === `/blog/${post.slug}`))
       .toBe(true);
@@ -270,7 +270,7 @@ describe('the index', () => {
 
   it('contains the new value of a fact in texts, arrays, shared blocks, and facts as soon as it is saved', async () => {
     const token = '{{product.pgbouncer.version}}';
-    // Behind Payload's back, so that only the change of the fact can write the hits.
+    // Without Payload, so that only the change of the fact can write the hits.
     for (const statement of [
       `update webinars_chapters set title = 'Zonkeyfield ${token}' where id = (select min(id) from webinars_chapters)`,
       `update products set summary = 'Zonkeyfield ${token}' where key = 'edb-postgres-distributed'`,
@@ -325,7 +325,7 @@ describe('the index', () => {
       title: 'Quokkas',
     });
     await edit('PATCH', `/courses/${await idOf("courses where key = 'postgresql-essentials'")}`, { name: 'Quokka essentials' });
-    // A name that stands in the title of an entry.
+    // A name that occurs in the title of an entry.
     await edit('PATCH', `/products/${await idOf("products where key = 'livecompare'")}`, { name: 'Tune autovacuum by table' });
     const comment = async () => {
       const query = "select obj_description('search.document'::regclass, 'pg_class') as comment";
@@ -354,7 +354,7 @@ describe('the index', () => {
     expect((await urlsOf('vacuum'))[0]).toBe('/careers');
     expect((await urlsOf('wombatology'))[0], 'a rule applies to the synonyms of its query').toBe('/careers');
     expect(await urlsOf('vacuum')).not.toContain('/postgres-tutorials/vacuum-and-bloat');
-    // The external service is sent the same by a job, with the ids of its hits.
+    // A job sends the same to the external service, with the IDs of its hits.
     const hits = () => [...(service.indexes.get(INDEX)?.values() ?? [])];
     await expect.poll(() => JSON.stringify(service.rules.get(INDEX)?.synonyms)).toContain('test-wombat');
     const ruleSchema = z.object({
@@ -465,7 +465,7 @@ describe('the index', () => {
 });
 
 describe('the judged queries', () => {
-  /** What the search promises; a change that spoils the ranking falls below. */
+  /** The required quality. A change that makes the ranking worse falls below it. */
   const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
 
   it('find the expected page first or among the first five', async () => {

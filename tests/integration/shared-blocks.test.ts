@@ -49,7 +49,7 @@ async function edit(method: string, urlPath: string, body?: unknown): Promise<un
   return JSON.parse(text);
 }
 
-/** Puts a block at the end of a page and publishes it; without one, takes the last block away. */
+/** Adds a block to the end of a page and publishes it; without a block, removes the last one. */
 async function withLastBlock(url: string, block?: object): Promise<void> {
   const [page] = entries.parse(await edit('GET', `/pages?depth=0&where[url][equals]=${url}`)).docs;
   if (!page) throw new Error(`There is no page ${url}.`);
@@ -61,7 +61,7 @@ async function withLastBlock(url: string, block?: object): Promise<void> {
 
 const textOf = async (url: string) => (await site.get(url)).text();
 
-/** The kept pages that were dropped, of these. */
+/** Returns which of these pages were invalidated. */
 async function droppedOf(urls: readonly string[]): Promise<string[]> {
   const { rows } = await database.client.query<{ key: string }>(
     'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
@@ -132,7 +132,7 @@ describe('a shared block', () => {
     expect(refused.output).toMatch(
       /content\/pages\/company\/about\.yaml: layout\.\d+\.block \("no-such-block"\): no shared block has this key/,
     );
-    // What a person reads is the mistake, not where in the program it was found.
+    // The message names the mistake, not the place in the code.
     expect(refused.output).not.toMatch(/^\s+at /m);
   });
 

@@ -102,7 +102,7 @@ async function signIn(username: string, browser = new Browser()) {
   };
 }
 
-/** How the provider, or the client that checks it, says no. */
+/** Returns the error of the provider, or of the client that validates its response. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -89,7 +89,7 @@ describe('while the registry is unavailable', () => {
   });
 
   it('is checked once, however many requests there are', async () => {
-    // A measurement of before may be just too old, so that one follows.
+    // The previous check may have just expired, so one more may run.
     const before = registryRequests;
     await Promise.all(Array.from({ length: 20 }, () => site.get('/status.json')));
     expect(registryRequests - before).toBeLessThanOrEqual(1);
@@ -118,7 +118,7 @@ describe('while the registry is unavailable', () => {
 
 it('without the database, the page still says what works', async () => {
   const instance = await startInstance(processes, gate.url, variables);
-  // The home page is in memory, as it is after the first visitor.
+  // The home page is in memory, as after the first visit.
   expect((await instance.get('/')).status).toBe(200);
   await gate.shut();
   const { states, parts } = await readStatus(instance);

@@ -16,7 +16,7 @@ import { createProcesses, createTemporaryFolder } from './support/processes';
  * leads to the primary, as the service of an operator or a virtual address does: the gate.
  */
 const PATHS = ['/', '/products', '/company/about', '/services', '/why-edb'];
-/** As many forms are taken before the primary fails, and after the standby has taken over. */
+/** The number of forms sent before the primary fails, and after the standby has taken over. */
 const FORMS = 12;
 
 const processes = createProcesses();
@@ -44,7 +44,7 @@ afterAll(async () => {
   await primary?.remove();
 });
 
-/** From now on, a commit is confirmed when the standby has it. */
+/** From now on, a commit is confirmed once the standby has it. */
 async function requireStandby(): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
@@ -76,11 +76,11 @@ it('a standby takes over under load: every page is served, and no accepted form 
   let isOver = false;
   const read = async (): Promise<void> => {
     for (let count = 0; !isOver; count += 1) {
-      // A query that no page has passes the cache of the proxy.
+      // An unknown query bypasses the proxy's cache.
       const path = `${PATHS[count % PATHS.length]}${count % 2 === 0 ? '' : `?reader=${count}`}`;
       const { status } = await edge.get(path).catch(() => ({ status: 0 }));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // The proxy takes a hundred requests a second from one address.
+      // The proxy accepts a hundred requests a second from one address.
       await wait(50);
     }
   };
@@ -96,7 +96,7 @@ it('a standby takes over under load: every page is served, and no accepted form 
           taken.add(reference);
           break;
         }
-        // The answer asks to send it again.
+        // The response asks to send it again.
         await wait(100);
       }
     }

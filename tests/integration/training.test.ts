@@ -68,7 +68,7 @@ async function mailsTo(subject: string) {
   return rows;
 }
 
-/** What a calendar program reads in a file. */
+/** Parses a file as a calendar program does. */
 function readCalendar(file: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ''));
   const days = calendar.getAllSubcomponents('vevent');
@@ -84,7 +84,7 @@ function readCalendar(file: string | null) {
   };
 }
 
-/** Lets the job run that frees ended holds and queues reminders. */
+/** Runs the job that releases expired holds and queues reminders. */
 async function tend(): Promise<void> {
   await database.client.query(
     "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('tend-class-bookings', 'deliveries', false, 0)",
@@ -97,7 +97,7 @@ describe('a class that many people book at once', () => {
       Array.from({ length: 60 }, async (_each, index) => [`rush-${index}`, await issuer.sign(`rush-${index}`)] as const),
     );
     const rush = simulateBookings({ findInstance: () => fleet.next(), classKey: RUSHED, tokens: new Map(people) });
-    // As soon as someone has a seat.
+    // Once someone has a seat.
     await expect.poll(async () => (await rowsOf(RUSHED)).length, { interval: 5 }).toBeGreaterThan(0);
     const [name = ''] = fleet.names();
     await fleet.replace(name);
@@ -165,7 +165,7 @@ describe('the waiting list', () => {
       .poll(async () => (await mailsTo('first')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^A seat is free: PostgreSQL administration/)]);
     expect(await mailsTo('first'), 'an offer is no appointment yet').toMatchObject([{ calendar: null }]);
-    // An offer that ends goes to the next person, and no one else gets the seat in between.
+    // An expired offer goes to the next person, and no one else gets the seat in between.
     await database.client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'first'");
     expect((await send('passer-by', { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
     await tend();
@@ -373,7 +373,7 @@ describe('the schedule', () => {
   });
 
   it('has structured data with class dates on the course page, updated with the next request', async () => {
-    // Other instances hear of the change a moment later.
+    // Other instances receive the change a moment later.
     const { url } = await fleet.next();
     const readDates = async () => {
       const html = await (await fetch(`${url}/training/vector-search-with-postgresql`)).text();

@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks for a trial, as a browser without JavaScript does. */
+/** Requests a trial, as a browser without JavaScript does. */
 function askForTrial(email: string, attempt: string = randomUUID()): Promise<Response> {
   return postForm(site, {
     page: PAGE,
@@ -75,17 +75,17 @@ async function trialsOf(email: string) {
   return z.array(trialRow).parse(rows);
 }
 
-/** The paths of the links that an address has got to confirm, in the order of their mails. */
+/** Returns the paths of the confirmation links sent to an address, in the order of the mails. */
 async function linksOf(email: string): Promise<string[]> {
   return (await mailsTo(email, 'Please confirm:%')).flatMap(({ text }) => /\/requests\/confirm\/[0-9a-f]{64}/.exec(text) ?? []);
 }
 
-/** Presses the button of a link's page. */
+/** Presses the button on the page of a link. */
 function press(link: string, headers: Record<string, string> = { Origin: site }): Promise<Response> {
   return fetch(site + link, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams() });
 }
 
-/** Asks for a trial and confirms it with the link in the mail. @returns the id of the trial */
+/** Requests a trial and confirms it with the link in the mail. @returns the ID of the trial */
 async function begun(email: string): Promise<number> {
   const before = (await linksOf(email)).length;
   expect((await askForTrial(email)).status, printed.slice(-20).join('\n')).toBe(303);
@@ -94,7 +94,7 @@ async function begun(email: string): Promise<number> {
   return (await trialsOf(email)).at(-1)?.id ?? 0;
 }
 
-/** What is sent about a trial once it has begun: everything but the mail that asks to confirm. */
+/** Returns the mails that a request was received, which are sent once the trial has begun. */
 const confirmationsTo = (email: string) => mailsTo(email, 'Trial on Kubernetes: we have received%');
 
 async function mailsTo(email: string, subject = '%') {
@@ -105,7 +105,7 @@ async function mailsTo(email: string, subject = '%') {
   return rows;
 }
 
-/** Lets a trial end so much later than now, as if its end had been that from its beginning. */
+/** Sets when a trial ends, as if it had been its end from the beginning. */
 async function endsIn(id: number, interval: string): Promise<void> {
   await database.client.query(
     'update trials set ends_at = now() + $2::interval, first_ends_at = now() + $2::interval where id = $1',
@@ -113,7 +113,7 @@ async function endsIn(id: number, interval: string): Promise<void> {
   );
 }
 
-/** Lets the job run that writes about trials, as often at the same time; comes back when all of it has been sent. */
+/** Runs the job for mails about trials this many times in parallel, and resolves when everything has been sent. */
 async function writeAboutTrials(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await database.client.query(
@@ -246,7 +246,7 @@ describe('a trial for someone else’s email address', () => {
     expect(await (await fetch(site + answer.headers.get('location'))).text()).toContain('confirm the request');
     await expect.poll(async () => (await linksOf(email)).length).toBe(1);
     const [mail] = await mailsTo(email);
-    // No one can have us send their words to a stranger.
+    // Nobody can make the site send their own words to a stranger.
     expect(mail?.text).not.toMatch(/Zoë|Example\b|Germany/);
     const [link = ''] = await linksOf(email);
     const page = await fetch(site + link);
@@ -410,7 +410,7 @@ describe('emails about the end', () => {
     process.kill(server.pid, 'SIGKILL');
     await server.exited;
     await held.release();
-    // The claim of the process that died ends after half a minute; the test does not wait for it.
+    // The claim of the killed process ends after half a minute; the test doesn't wait for it.
     await database.client.query("update form_deliveries set next_attempt_at = now() where state = 'waiting'");
     server = await start();
     await writeAboutTrials(2);

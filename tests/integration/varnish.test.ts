@@ -17,9 +17,9 @@ import { startVarnish } from './support/varnish';
 const TOKEN = 'the-purge-token-of-the-test';
 
 const processes = createProcesses();
-/** What the servers behind it have received. */
+/** The requests that the origin servers have received. */
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
-/** What the servers answer to each path from now on. */
+/** The origin servers' response to each path from now on. */
 const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'none'>();
 let origins: [LocalServer, LocalServer];
 let cdnUrl = '';
@@ -53,7 +53,7 @@ function answer({ headers, url = '' }: IncomingMessage, _body: string, response:
   response.writeHead(status, all).end(body);
 }
 
-/** As the site compresses: Brotli for whoever accepts it, else gzip. */
+/** Like the site: Brotli for clients that accept it, otherwise gzip. */
 function compress(headers: IncomingHttpHeaders): [encoding: string | undefined, body: Buffer] {
   const text = Buffer.from(headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML');
   const accepted = String(headers['accept-encoding']);

@@ -79,7 +79,7 @@ describe('the score of a token', () => {
 
 describe('a site with visitor scoring', () => {
   const PER_HOUR = 12;
-  /** In a country that wants no consent first, and in one that does. */
+  /** Addresses in a country that requires no consent, and in one that does. */
   const FREE = '8.8.8.';
   const ASKED = '194.25.0.1';
   let database: TestDatabase;
@@ -151,7 +151,7 @@ describe('a site with visitor scoring', () => {
       (await post({ ...doubted, token: scoreService.token({ score: 0.1 }), proof: await solveProof(site, from) })).status,
       site.output(),
     ).toBe(303);
-    // Who sends no token though one was offered is not better off than with a low score.
+    // A visitor who sends no token although scoring was offered is treated as with a low score.
     expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solveProof(site, from) })).status).toBe(
       303,
     );

@@ -48,7 +48,7 @@ const recordList = z.object({
   ),
 });
 
-/** A page as a form sends it. */
+/** Returns the fields of a page as the form sends them. */
 function page(label = 'New') {
   count += 1;
   const description = 'A page that a test has made, to see how it comes to be and how it goes again.';
@@ -88,7 +88,7 @@ async function draftBy(person: Person) {
   return { id, path: fields.url };
 }
 
-/** A page that an author wrote and a reviewer approved. */
+/** Creates a page that an author wrote and a reviewer approved. */
 async function approvedPage() {
   const draft = await draftBy('author');
   await write('author', 'PATCH', `/pages/${draft.id}?draft=true`, { review: { state: 'asked' } });
@@ -391,7 +391,7 @@ describe('drafts that link to each other', () => {
         `The link to ${second.url} in block 1, “Hero”: that page isn’t published. ` +
         'Publish it first, or select both in the list and publish them together.',
     });
-    // As the list of the admin does it.
+    // As the admin's list does it.
     const answer = await (
       await site.as('editor')
     )('PATCH', `/pages?draft=true&where[id][in][0]=${one}&where[id][in][1]=${other}&depth=0`, { _status: 'published' });
@@ -561,7 +561,7 @@ describe('unpublishing pages', () => {
 });
 
 describe('a user who edits an entry', () => {
-  /** As the form does it at the first letter. */
+  /** As the form does at the first letter. */
   async function hold(person: Person, id: number): Promise<void> {
     const ask = await site.as(person);
     const { user } = z.object({ user: z.object({ id: z.number() }) }).parse((await ask('GET', '/users/me?depth=0')).body);

@@ -21,7 +21,7 @@ export async function signIn(page: Page, username = 'administrator'): Promise<vo
   expect(admin.url()).toMatch(/\/admin\/?$/);
 }
 
-/** Someone with a browser of their own, signed in to the admin. Close the context of the page at the end. */
+/** Opens a separate browser context in which someone is signed in to the admin. Close the context at the end. */
 export async function signInInNewContext(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -29,19 +29,19 @@ export async function signInInNewContext(browser: Browser, username: string): Pr
   return page;
 }
 
-/** The newest draft of a page, as the server has it. */
+/** Fetches the newest draft of a page. */
 export async function fetchNewestDraft(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`);
   return answer.text();
 }
 
-/** Opens the form of a page and waits until it takes what is done. */
+/** Opens the form of a page and waits until it is interactive. */
 export async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/collections/pages/${id}`);
   await expect(page.locator('#field-url')).toBeEditable();
 }
 
-/** A draft that is there already, where a journey is not about how it came to be. */
+/** Creates a draft, for journeys that aren't about creating one. */
 export async function createDraft(page: Page, data: object): Promise<string> {
   const answer = await page.request.post(`${site}/api/pages?draft=true`, {
     data: { ...data, _status: 'draft' },
@@ -56,7 +56,7 @@ export async function visit(request: APIRequestContext, path: string): Promise<{
   return { status: answer.status(), text: await answer.text() };
 }
 
-/** Takes the page away, whatever has become of it. */
+/** Deletes the page, whatever its state. */
 export async function removePage(page: Page, id: string): Promise<void> {
   const gone = await page.request.delete(`${site}/api/pages/${id}`, { headers: { origin: site } });
   expect([200, 404]).toContain(gone.status());

@@ -41,7 +41,7 @@ test('the skip link jumps past the table of contents to the text of the handbook
 });
 
 test('a setting is found by its name', async ({ page }) => {
-  // On a busy machine the search gives up after its time limit, and says so.
+  // On a busy machine, the search may reach its time limit and say so.
   await expect(async () => {
     const response = await page.goto('/docs/search?q=maintenance_work_mem');
     expect(response?.status()).toBe(200);
@@ -80,7 +80,7 @@ test('a signed-in reader marks the steps of a learning path and finds them on th
 
   const step = page.getByRole('button', { name: 'Done: Connect to a server with psql' });
   await expect(step).toBeVisible();
-  // A run before this one may have left it marked.
+  // An earlier run may have left it marked.
   if ((await step.getAttribute('aria-pressed')) === 'true') await step.click();
   await expect(step).toHaveAttribute('aria-pressed', 'false');
   await step.click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** React gets something that it refuses to render: the data of /why-edb is changed on its way. */
+/** Modifies the React data of /why-edb in transit, so that rendering throws. */
 async function openBroken(page: Page, pattern: RegExp, replacement: string): Promise<string[]> {
   const logged: string[] = [];
   page.on('console', (message) => {

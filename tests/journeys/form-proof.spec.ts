@@ -3,7 +3,7 @@ import { clickUntilAccepted } from './form-delay';
 
 const PAGE = '/contact';
 
-/** What the page has asked for, and what the browser complained of. */
+/** Collects the page's requests and the browser's error messages. */
 function watch(page: Page): { requests: string[]; messages: string[] } {
   const requests: string[] = [];
   const messages: string[] = [];
@@ -95,7 +95,7 @@ test('without JavaScript it takes one more step, and the input is kept', async (
   await expect(page.getByRole('alert')).toContainText('JavaScript didn’t run on this page');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Work email')).toHaveValue(email);
-  // A person who is too quick is told so, and loses nothing.
+  // A visitor who is too fast gets a message and loses nothing.
   await clickUntilAccepted(page, () => send(page).click(), /\/thank-you-contacting-us\//);
   await expect(page.getByText('Your reference number')).toBeVisible();
   await context.close();

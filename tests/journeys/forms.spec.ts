@@ -18,14 +18,14 @@ const field = (page: Page, label: string | RegExp) => page.locator('main form').
 const summary = (page: Page) => page.locator('[data-summary]');
 const press = (page: Page) => page.locator('main form').getByRole('button', { name: 'Send' }).click();
 
-/** No one else sends the same. */
+/** A unique value. */
 async function fill(page: Page, email = `${test.info().testId}-${test.info().workerIndex}@example.org`): Promise<void> {
   await field(page, 'Name').fill('Zoë Visitor');
   await field(page, 'Work email').fill(email);
   await field(page, 'Your question').fill(`What does it cost? ${Date.now()}`);
 }
 
-/** Waits until the script of the form is there: it names the attempt. */
+/** Waits until the form's script is running, which sets the attempt ID. */
 async function expectTools(page: Page): Promise<void> {
   await expect(page.locator('main form [name=attempt]')).toHaveValue(/^[0-9a-f-]{36}$/);
 }
@@ -68,7 +68,7 @@ test('without JavaScript an invalid form is redisplayed with its input and the f
     await summary(page).getByRole('link').click();
     await expect(field(page, 'Your question')).toBeFocused();
     await field(page, 'Your question').fill('Now there is one.');
-    // Without a script it takes some patience (form-proof.spec.ts).
+    // Without a script, the form must be open for some time (form-proof.spec.ts).
     await clickUntilAccepted(page, () => press(page), RECEIPT);
     await expect(page.getByText('Your reference number')).toBeVisible();
   } finally {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The scripts that wait for a sign of intent. */
+/** The scripts that are loaded at a sign of intent. */
 export const DEFERRED_SCRIPT = /\/_next\/static\/.*\.js(?:\?|$)/;
 
 /**
  * Lets the page's scripts be requested, but not arrive: so it isn't hydrated however fast the machine is.
- * @returns lets them arrive
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -69,7 +69,7 @@ test('the first click on "Copy" copies once, without the prompt, even before hyd
   await expectNotHydrated(page);
   expect(await page.evaluate(() => window.copied)).toEqual([]);
   release();
-  // It says so for some seconds only.
+  // The message is shown for a few seconds only.
   await expect(figure.getByRole('status')).toHaveText('Copied');
   await expectHydrated(page);
   const expected = code.trimEnd().replaceAll(/^postgres[=-]# /gm, '');

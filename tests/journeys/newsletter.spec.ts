@@ -15,7 +15,7 @@ test('without JavaScript a reader subscribes on the blog, and an invalid link sa
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.locator('[data-summary]')).toBeFocused();
     await form.getByLabel('Tutorials and posts').check();
-    // Without a script it takes some patience (form-proof.spec.ts).
+    // Without a script, the form must be open for some time (form-proof.spec.ts).
     await clickUntilAccepted(
       page,
       () => form.getByRole('button', { name: 'Subscribe' }).click(),

@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
 const processes = new ProcessManager(path.join(folder, 'processes.json'));
 let site: Instance;
 
-/** Addresses in a country where people are asked, and in one where they are not; the test is its own trusted proxy. */
+/** Addresses in a country that requires consent, and in one that doesn't. The test is its own trusted proxy. */
 const ASKED = { 'x-forwarded-for': '194.25.0.1' };
 const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
 
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stands in for the tag manager, and says what was asked of it and what the browser refused or complained of. */
+/** Replaces the tag manager, and records its requests and the browser's errors and policy violations. */
 async function watch(page: Page): Promise<{ requests: string[]; messages: string[] }> {
   const requests: string[] = [];
   const messages: string[] = [];
@@ -64,7 +64,7 @@ const kept = z.object({
   marketing: z.boolean(),
   control: z.boolean(),
 });
-/** What is kept of the choice. */
+/** The stored choice. */
 async function choice(page: Page): Promise<{ statistics: boolean; marketing: boolean } | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
   if (text === null) return null;
@@ -92,7 +92,7 @@ test('the tag manager is loaded only after consent, on this page and later ones'
   await expect(bar(page)).toBeVisible();
   expect(requests).toEqual([]);
   expect(await choice(page)).toBeNull();
-  // Reading on is no consent, and the page can be used all the while.
+  // Reading on isn't consent, and the page remains usable.
   await page.mouse.wheel(0, 2000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Why' }).first().click({ trial: true });
   expect(requests).toEqual([]);
@@ -221,7 +221,7 @@ test('where consent is required visitors are asked and may accept only a part', 
     2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
   });
 
-  // A choice that is a year old, or about something else, is asked for again.
+  // A choice that is a year old, or about another version, is requested again.
   for (const old of [{ at: '2020-01-01' }, { version: 0 }]) {
     await page.evaluate(
       ([key, change]) =>
@@ -282,7 +282,7 @@ for (const headers of [ASKED, NOT_ASKED]) {
     await expect(page.locator('html[data-consent=declined]')).toBeAttached();
     await expect(bar(page)).toBeHidden();
     expect(requests).toEqual([]);
-    // Who says otherwise on this very site is believed.
+    // A choice made on this site takes precedence.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
     await bar(page).getByRole('button', { name: 'Accept' }).click();
     await expect(ran(page)).toBeAttached();
@@ -301,7 +301,7 @@ test('at 400% zoom the bar can be read and answered, and covers at most half of 
   await expect(bar(page)).toBeHidden();
 });
 
-/** Reads a page until the script that measures it is there, and leaves. */
+/** Visits a page until the measuring script is running, and leaves. */
 async function readAndLeave(page: Page, urlPath: string): Promise<void> {
   // The body of a response that came for the page before can't be read anymore.
   const textOf = (response: Response) => response.text().catch(() => '');

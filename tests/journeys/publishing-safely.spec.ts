@@ -13,14 +13,14 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 const versionList = z.object({ docs: z.array(z.object({ id: z.number() })) });
 const savedPage = z.object({ doc: z.object({ id: z.number() }) });
 
-/** Sends something to the interface, as whoever is signed in on this page. */
+/** Sends a request to the API, as the person who is signed in on this page. */
 async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<unknown> {
   const answer = await page.request.fetch(`${site}/api${path}`, { method, data, headers: { origin: site } });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** A page that visitors see, made by an administrator. */
+/** Creates a public page, as an administrator. */
 async function publicPage(administrator: Page, url: string, heading: string): Promise<string> {
   const description = 'A page that a journey has made, to see that nobody takes it down by accident.';
   const fields = {
@@ -62,7 +62,7 @@ async function restore(page: Page, id: string, version: number | undefined): Pro
 const controls = (page: Page) => page.locator('.doc-controls');
 const control = (page: Page, name: string) => controls(page).getByRole('button', { name });
 
-/** What the three dots above a form offer; nothing when they are not there. */
+/** Returns the items of the menu above a form; empty when there is no menu. */
 async function actionsOf(page: Page): Promise<string[]> {
   const dots = page.locator('.doc-controls__popup .popup-button');
   if ((await dots.count()) === 0) return [];
@@ -179,7 +179,7 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
   await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft isn’t approved yet')).toBeVisible();
 });
 
-/** What each role is offered for a public page with a draft over it. */
+/** The actions of each role for a public page with a newer draft. */
 const OFFERED = [
   {
     role: 'author',

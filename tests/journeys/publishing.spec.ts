@@ -15,13 +15,13 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
 const LEAD = 'The answer to a question that only this journey asks.';
 
-/** How many people hold a page. */
+/** Counts the locks of a page. */
 async function lockCount(page: Page, id: string): Promise<number> {
   const answer = await page.request.get(`${site}/api/payload-locked-documents?where[document.value][equals]=${id}&depth=0`);
   return z.object({ totalDocs: z.number() }).parse(await answer.json()).totalDocs;
 }
 
-/** Types into a field of the form and waits until the form has saved it by itself. */
+/** Types into a field of the form and waits for the autosave. */
 async function typeAndSave(page: Page, id: string, field: string, text: string): Promise<void> {
   await page.locator(`#field-${field}`).fill(text);
   await expect
@@ -29,7 +29,7 @@ async function typeAndSave(page: Page, id: string, field: string, text: string):
     .toContain(JSON.stringify(text));
 }
 
-/** Opens the form of a new page, of which nothing is there yet. */
+/** Opens the form of a new page. */
 async function openNewPage(page: Page): Promise<string> {
   const id = await createDraft(page, {});
   await openForm(page, id);
@@ -61,7 +61,7 @@ async function addBlock(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Fills in all that a page needs. */
+/** Fills in all required fields of a page. */
 async function fillPage(
   page: Page,
   id: string,
@@ -91,10 +91,10 @@ async function publish(page: Page): Promise<void> {
   await published;
 }
 
-/** What someone can do now with a text on its way to publication. */
+/** Returns the button of a step of the review. */
 const review = (page: Page, step: string) => page.getByRole('group', { name: 'Review' }).getByRole('button', { name: step });
 
-/** One of the actions behind the three dots. */
+/** Selects an item of the menu above the form. */
 async function chooseAction(page: Page, name: string): Promise<void> {
   await page.locator('.doc-controls__popup .popup-button').click();
   await page
@@ -202,7 +202,7 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
     await reviewer.goto('/admin');
     await reviewer.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: 'By three people' }).click();
     await expect(reviewer).toHaveURL(new RegExp(`/admin/collections/pages/${id}$`));
-    // Who asked for a review has handed the text on: no one is warned of them.
+    // Requesting a review releases the lock, so nobody is warned.
     await review(reviewer, 'Send back').click();
     const dialog = reviewer.getByRole('dialog', { name: 'Send back to the author' });
     await dialog.getByRole('button', { name: 'Send back' }).click();
@@ -258,7 +258,7 @@ async function publishedPage(page: Page, url: string, links: readonly string[] =
   return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
 }
 
-/** Ticks these rows of the list of pages and unpublishes them. */
+/** Selects these rows in the list of pages and unpublishes them. */
 async function unpublishInList(page: Page, labels: readonly string[]): Promise<void> {
   await page.goto('/admin/collections/pages?limit=10&search=%2Fcompany%2Fbulk-');
   for (const label of labels) await page.getByRole('row', { name: label }).getByRole('checkbox').check();
@@ -283,7 +283,7 @@ test('several pages are unpublished together or not at all', async ({ page, requ
     await page.reload();
     for (const label of ['Bulk one', 'Bulk other']) await expect(statusInList(label)).toHaveText('Published');
 
-    // Now all that link to each other go together.
+    // Pages that link to each other can be unpublished together.
     await unpublishInList(page, ['Bulk one', 'Bulk other', 'Bulk linking']);
     await expect.poll(statuses).toEqual([404, 404, 404]);
     for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(statusInList(label)).toHaveText('Draft');
@@ -390,7 +390,7 @@ test('the second editor of a page is warned as long as the first is there, and n
       .getByRole('dialog')
       .getByRole('button', { name: /take over/i })
       .click();
-    // Whoever takes over gets the form anew: what is typed before it is there is only offered again.
+    // After a takeover, the form is loaded again; anything typed before is offered as a local backup.
     await expect(async () => {
       await openTab(page, 'In menus and cards');
       await page.locator('#field-description').fill('Written by the first again');
@@ -458,7 +458,7 @@ test('every kind of block can be copied to another page, individually and togeth
     await page.getByLabel('Paste', { exact: true }).selectOption({ label: 'after 1: Hero' });
     await page.getByRole('button', { name: 'Paste copied blocks' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, ...copied, copied[1]]);
-    // What is typed is in the header of its block at once.
+    // The header of a block shows what is typed immediately.
     await page.locator('#field-layout__0__heading').fill('What is here now');
     await expect(page.locator('#layout-row-0').getByText('What is here now').first()).toBeVisible();
   } finally {
@@ -518,7 +518,7 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(pathOfPicture).not.toBe(first);
     expect(await mainColor(await pathOfPicture())).toBe('blue');
-    // Who has the page open from before still gets the former picture.
+    // A visitor who already has the page open still gets the previous picture.
     expect((await request.get(site + first)).status()).toBe(200);
   } finally {
     await removePage(page, id);

@@ -29,7 +29,7 @@ test('a block runs in the browser, on the results of the blocks before it', asyn
   for (const replaced of await block.locator('figure pre').all()) await expect(replaced).toBeHidden();
   await expectStyled(page);
 
-  // Changed by the reader, with a mistake: the error says where.
+  // The reader adds a mistake, and the error says where it is.
   const editor = block.getByRole('textbox');
   await editor.fill('select 1;\nselect no_such_column from payment;');
   await block.getByRole('button', { name: /^Copy/ }).first().click();
@@ -45,7 +45,7 @@ test('a block runs in the browser, on the results of the blocks before it', asyn
   );
   expect(fonts[0], 'the editor is set in the monospaced font').not.toBe(fonts[1]);
 
-  // Begun anew, the database is empty but for what the blocks before make again.
+  // After a reset, the database has only what the earlier blocks create again.
   await editor.fill('drop table payment;');
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByText('DROP TABLE', { exact: true })).toBeVisible();

@@ -7,13 +7,13 @@ import { runAxe } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
 import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from '../integration/support/fake-score-service';
 
-// The site under test has no one scored; this one does, by a fake of reCAPTCHA. It uses the same database.
+// The site under test doesn't score visitors; this one does, with a fake of reCAPTCHA and the same database.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
 const processes = new ProcessManager(path.join(folder, 'processes.json'));
 let scoreService: FakeScoreService;
 let site: Instance;
 
-/** Addresses in a country where no one has to be asked, and in one where they have; the test is its own trusted proxy. */
+/** Addresses in a country that requires no consent, and in one that does. The test is its own trusted proxy. */
 const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
 const ASKED = { 'x-forwarded-for': '194.25.0.1' };
 
@@ -38,9 +38,9 @@ test.afterAll(async () => {
 
 interface Visit {
   page: Page;
-  /** What was asked of other addresses than the site's. */
+  /** Requests to other origins. */
   elsewhere: string[];
-  /** What the browser complained of. */
+  /** Errors in the browser's console. */
   messages: string[];
 }
 
@@ -54,7 +54,7 @@ async function visit(
     colorScheme: options.colorScheme ?? 'light',
   });
   const page = await context.newPage();
-  // Only the site stands behind the proxy.
+  // Only the site is behind the proxy.
   await page.route(`${site.url}/**`, (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
   const elsewhere: string[] = [];
   const messages: string[] = [];

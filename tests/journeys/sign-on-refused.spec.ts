@@ -12,7 +12,7 @@ async function misconfigure(page: Page): Promise<void> {
   );
 }
 
-/** The SDK that arrives says that it is of another version. */
+/** Serves an SDK that reports another version. */
 async function changeVersion(page: Page): Promise<void> {
   await page.route(DEFERRED_SCRIPT, async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ for (const { name, prepare, error } of [
     await expect(page.getByRole('banner')).toContainText('Sign-in is unavailable');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
 
-    // A tab whose tokens need the SDK is told at once, and signing out still forgets them.
+    // A tab whose tokens need the SDK shows the message immediately, and signing out still removes them.
     await page.evaluate(() => sessionStorage.setItem('okta-token-storage', '{"idToken":{"idToken":"a.b.c"}}'));
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toHaveText(error);

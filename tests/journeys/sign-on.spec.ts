@@ -10,14 +10,14 @@ import { expectStyled } from './styles';
 /** The identity provider that the site under test uses: the local one. */
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 const PASSWORD = 'only-on-this-machine';
-/** Most bytes of script of the dashboard, compressed: three quarters are React and Next, and what checks answers is an eighth. */
+/** The maximum script size of the dashboard, compressed: React and Next are three quarters, and the schemas an eighth. */
 const DASHBOARD_BYTES_MAX = 175_000;
 const DEEP_PAGE = '/why-edb/high-availability?from=mail&q=a%2Fb#main-content';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
 const accountMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: /^Account/ });
 
-/** Types name and password at the provider. */
+/** Signs in at the provider. */
 async function giveName(page: Page, username = 'visitor', password = PASSWORD): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === provider);
   await page.getByLabel('User name').fill(username);
@@ -30,11 +30,11 @@ async function signIn(page: Page, path: string, username = 'visitor'): Promise<v
   await signInLink(page).click();
   await giveName(page, username);
   await expect(page).toHaveURL(new URL(path, site).href);
-  // The menu stands there from the first paint on; the name says that the SDK runs.
+  // The menu is there from the first paint; the name appears when the SDK is running.
   await expect(accountMenu(page)).toHaveText(/^Account \w/);
 }
 
-/** What the browser keeps for this site. */
+/** Returns what the browser stores for this site. */
 function storageOf(page: Page): Promise<{ session: string[]; local: string[]; cookies: string }> {
   return page.evaluate(() => ({
     session: Object.keys(sessionStorage),
@@ -43,7 +43,7 @@ function storageOf(page: Page): Promise<{ session: string[]; local: string[]; co
   }));
 }
 
-/** Every request that fetches what has the SDK in it; found by what stands in the script. */
+/** Collects the requests for scripts that contain the SDK, recognized by their text. */
 function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
   const answers: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
@@ -58,7 +58,7 @@ function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
   return { found: async () => (await Promise.all(answers)).filter((url) => url !== undefined) };
 }
 
-/** What the pages' policies refuse, and what the console says of errors. */
+/** Collects policy violations and console errors. */
 function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
@@ -106,7 +106,7 @@ test('a visitor signs in from any page and returns to it with query and fragment
   expect(local, 'nothing in local storage').toEqual([]);
   expect(cookies, 'no cookies of the sign-on').toBe('');
   expect(trouble).toEqual([]);
-  // The callback is not to be come back to.
+  // The callback must not be the return URL.
   await page.goBack();
   await expect(page).not.toHaveURL(/\/login\/callback/);
 });
@@ -376,7 +376,7 @@ test.describe('when the provider stops', () => {
     expect((await storageOf(page)).session).not.toContain('okta-token-storage');
     await page.unroute(away);
     await page.getByRole('button', { name: 'Sign out at the sign-on service' }).click();
-    // Without the tokens the provider cannot know that this site asks, so it asks the person.
+    // Without the tokens, the provider can't identify the site, so it asks for confirmation.
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   });

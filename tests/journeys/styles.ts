@@ -16,7 +16,7 @@ const builtClasses = [
   ),
 ];
 
-/** What is on the page without the rules that the build has for it: sheets that are not applied, and classes. */
+/** Returns the style sheets that aren't applied, and the classes of the page whose rules are missing. */
 function findUnstyled(page: Page): Promise<string[]> {
   return page.evaluate((built) => {
     const classesOf = (rules: CSSRuleList): string[] =>
@@ -41,7 +41,7 @@ function findUnstyled(page: Page): Promise<string[]> {
   }, builtClasses);
 }
 
-/** That each part of the page has its styles, also what a script brought in. To be asked once the page is hydrated. */
+/** Asserts that every part of a hydrated page has its styles, including parts rendered by scripts. */
 export async function expectStyled(page: Page): Promise<void> {
   expect(builtClasses.length).toBeGreaterThan(100);
   await expect.poll(() => findUnstyled(page), 'sheets and classes without their rules').toEqual([]);

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes the background before every frame from the first one that has a body: what a reader would see flash. */
+/** Records the background at every frame, from the first one with a body, to detect flashes. */
 function watchBackground(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const backgrounds: string[] = [];

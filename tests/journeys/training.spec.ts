@@ -61,14 +61,14 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
   await first.getByRole('button', { name: 'Solve it here' }).click();
   await first.getByRole('button', { name: 'Check the answer' }).click();
   await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 120_000 });
-  // An answer that never ends can be stopped.
+  // An answer that runs forever can be stopped.
   const endless = 'do $$ begin loop end loop; end $$;';
   await first.getByRole('textbox').fill(endless);
   await first.getByRole('button', { name: 'Check the answer' }).click();
   await first.getByRole('button', { name: 'Stop the check' }).click();
   await expect(first.getByText('Stopped. Your SQL is kept.')).toBeVisible();
   await expect(first.getByRole('textbox')).toHaveValue(endless);
-  // What was typed is still there after a reload, checked or not.
+  // The input is still there after a reload, checked or not.
   await first.getByRole('textbox').fill('select 1 -- not checked');
   await page.reload();
   await first.getByRole('button', { name: 'Solve it here' }).click();
@@ -130,7 +130,7 @@ const bank = z
     right: options.filter(({ correct }) => correct).map((option) => plain(option.text)),
   }));
 
-/** Chooses what the bank says is right, in the question that the page shows. */
+/** Selects the correct answer to the question on the page. */
 async function answerRight(page: Page): Promise<void> {
   const fieldset = page.locator('main fieldset');
   const shown = plain(await fieldset.innerText());
@@ -159,13 +159,13 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   expect(html).not.toMatch(/\\?"correct\\?"|explanation/);
   expect((await runAxe(page)).problems).toEqual([]);
 
-  // An answer is saved as it is given, also after a time without a network.
+  // An answer is saved immediately, or when the network is back.
   await page.route('**/training/exam/answer', (route) => route.abort());
   await answerRight(page);
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.unroute('**/training/exam/answer');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  // Staff give extra time meanwhile: the clock follows what the server says with the next answer.
+  // Staff grant extra time: the clock follows the response to the next answer.
   await page.route('**/training/exam/answer', async (route) => {
     const response = await route.fetch();
     const answer = z.looseObject({ secondsLeft: z.number() }).parse(await response.json());
@@ -176,9 +176,9 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByRole('timer')).toHaveText(/^1:2\d:\d\d$/);
   await page.keyboard.press('f');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  // An answer that is on its way still passes through the route.
+  // A request in flight still passes through the route.
   await page.unrouteAll({ behavior: 'wait' });
-  // By the keyboard: flag it, and on to the next question.
+  // By keyboard: flags the question and opens the next one.
   await page.locator('main fieldset input').first().focus();
   await page.keyboard.press('f');
   await expect(page.getByRole('checkbox', { name: 'Flag this question' })).toBeChecked();
@@ -201,7 +201,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   const flag = page.getByRole('checkbox', { name: 'Flag this question' });
   await flag.check();
   await flag.uncheck();
-  // The browser asks before another way out loses the answer.
+  // The browser asks before leaving loses the answer.
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();

@@ -23,7 +23,7 @@ test('a requested trial is on the dashboard of the owner of its email address', 
   await page.getByLabel('Password').fill('only-on-this-machine');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${site}/dashboard`);
-  // Nothing has begun yet: whoever is signed in with the address confirms here, others with the link in the mail.
+  // The trial hasn't begun: a person signed in with the address confirms here, others with the link in the mail.
   const forms = page.locator('section', { has: page.getByRole('heading', { name: 'Forms you have sent', level: 2 }) });
   const sent = forms.getByRole('group').filter({ hasText: platform });
   await sent.locator('summary').click();
@@ -33,7 +33,7 @@ test('a requested trial is on the dashboard of the owner of its email address', 
   expect((await runAxe(page)).problems).toEqual([]);
   await page.goto('/dashboard');
   const trials = page.locator('section', { has: page.getByRole('heading', { name: 'Trials', level: 2 }) });
-  // The latest end comes first; runs before this one on the same database may have left others.
+  // The latest end comes first; earlier runs on the same database may have left others.
   const trial = trials.getByRole('listitem').first();
   await expect(trial.getByRole('heading', { name: 'Trial on Kubernetes' })).toBeVisible();
   await expect(trial.getByText(/^Ends on .*in \d+ days$/)).toBeVisible();

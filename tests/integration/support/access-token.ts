@@ -8,7 +8,7 @@ interface SignInPlace {
   clientId: string;
 }
 
-/** The access token that a sample account of the local provider gets when it signs in to the site. */
+/** Signs in to the site with a sample account of the local provider, and returns its access token. */
 export async function fetchAccessToken({ site, issuer, clientId }: SignInPlace, username: string): Promise<string> {
   const client = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
     execute: [openid.allowInsecureRequests],

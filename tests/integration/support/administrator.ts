@@ -2,7 +2,7 @@ import { getProgramPath } from '../../../scripts/build/programs';
 import type { ProcessManager } from '../../../scripts/process-manager';
 
 /**
- * Signs an administrator in as the README describes for emergencies: by the command, and the URL that it prints.
+ * Signs an administrator in with the emergency command of the README and the URL that it prints.
  * @returns the cookie of the session
  */
 export async function signInAdministrator(

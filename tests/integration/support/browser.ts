@@ -25,7 +25,7 @@ export class Browser {
     return { url, status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** The cookies that it sends, as a header. */
+  /** Returns the value of the header Cookie. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -44,7 +44,7 @@ export class Browser {
     return visit;
   }
 
-  /** Fills in the form of the local provider's page, and follows. */
+  /** Submits the local provider's sign-in form and follows its redirects. */
   async submitSignIn(
     page: Visit,
     fields: { username: string; password?: string; action?: string },

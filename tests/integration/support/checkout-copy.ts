@@ -11,7 +11,7 @@ import type { ManagedProcess, ProcessManager } from '../../../scripts/process-ma
 import { waitUntil } from '../../../scripts/shutdown';
 import { copySeededSite } from './dedicated-postgres';
 
-/** What the commands need of a checkout, the build with them. */
+/** The files of a checkout that the commands need, including the build. */
 const PARTS = [
   'content',
   'public',
@@ -24,7 +24,7 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Of a build, what only the next build reads. */
+/** Files of a build that only the next build reads. */
 const NOT_COPIED = ['.next/cache', '.next/dev', '.next/diagnostics'].map((folder) => path.join(repositoryRoot, folder));
 
 const pidEntry = z.object({ pid: z.number() });
@@ -34,7 +34,7 @@ const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 export interface RunningCommand extends ManagedProcess {
   /** Everything that it has printed. */
   text(): string;
-  /** Waits until it has printed this, and fails when it ends first or takes too long. */
+  /** Waits until it has printed this text. Fails when it ends first or takes too long. */
   prints(what: string | RegExp): Promise<void>;
 }
 
@@ -67,20 +67,20 @@ export class CheckoutCopy {
   }
 
   /**
-   * Puts filled data into its place, as an earlier run would have left it; without this, the first start fills its database.
-   * Does nothing where the data of the server of all tests cannot be copied.
+   * Copies a database with content into place, as an earlier run leaves it. Otherwise, the first start imports it.
+   * Does nothing when the data of the tests' shared server can't be copied.
    */
   async fill(): Promise<void> {
     await copySeededSite(this.processes, this.state('postgres'));
     cpSync(getMediaFolder(), this.state('media'), { recursive: true });
   }
 
-  /** Lets other users enter the folder above, or no one but its owner. */
+  /** Sets whether other users may enter the folder above. */
   openTo(whom: 'everybody' | 'owner'): void {
     chmodSync(this.above, whom === 'everybody' ? 0o755 : 0o700);
   }
 
-  /** Variables of a command in the copy: without DATABASE_URL, unless it is among these. */
+  /** Builds the environment of a command: without DATABASE_URL, unless it is given. */
   environment(variables: Record<string, string>): NodeJS.ProcessEnv {
     const { DATABASE_URL: _ofTheTests, ...rest } = process.env;
     return { ...rest, NODE_ENV: 'production', ...variables };
@@ -99,7 +99,7 @@ export class CheckoutCopy {
     return this.#start('npm', command, variables);
   }
 
-  /** Runs a command as someone types it. */
+  /** Runs a command as in a terminal. */
   shell(command: string, variables: Record<string, string> = {}): RunningCommand {
     return this.#start('sh', ['-c', command], variables);
   }
@@ -131,18 +131,18 @@ export class CheckoutCopy {
     };
   }
 
-  /** Number of the process of `npm start` itself, below npm; undefined when it does not run. */
+  /** The ID of the process that npm runs for `npm start`; undefined when it isn't running. */
   get starter(): number | undefined {
     try {
       const { pid } = pidEntry.parse(JSON.parse(readFileSync(path.join(this.folder, '.data/site.lock'), 'utf8')));
       return getProcessIdentity(pid) && pid;
     } catch {
-      // There is no lock: nothing runs.
+      // Without a lock, nothing is running.
       return undefined;
     }
   }
 
-  /** Number of the site's server process, as written down by `npm start`. */
+  /** The ID of the site's server process, as recorded by `npm start`. */
   get server(): number | undefined {
     try {
       const entries = z
@@ -151,32 +151,32 @@ export class CheckoutCopy {
       const pid = entries.find(({ name }) => name === 'the server')?.pid;
       return pid !== undefined && getProcessIdentity(pid) ? pid : undefined;
     } catch {
-      // Nothing is written down: nothing runs.
+      // Without a record, nothing is running.
       return undefined;
     }
   }
 
-  /** Number of the embedded Postgres, where its data lie below the copy. */
+  /** The process ID of the embedded Postgres when its data is below the copy. */
   get postgres(): number | undefined {
     return findRunningPostmaster(path.join(this.folder, '.data/postgres'));
   }
 
-  /** A path in the folder where the commands of the copy keep what they need the next time. */
+  /** Returns a path in the folder with the state of the copy's commands. */
   state(...parts: string[]): string {
     return path.join(this.folder, '.data', ...parts);
   }
 
-  /** Whether the data lie outside, because the user of Postgres could not enter. */
+  /** Whether the data is outside of the copy, because Postgres' user may not enter it. */
   get hasDataOutside(): boolean {
     return existsSync(this.#outside);
   }
 
-  /** The server that runs on the data outside. */
+  /** The process ID of the server that runs on the data outside of the copy. */
   get postgresOutside(): number | undefined {
     return findRunningPostmaster(this.#outside);
   }
 
-  /** Puts other data in the place of those outside. */
+  /** Replaces the data outside of the copy. */
   moveDataOutside(data: string): void {
     rmSync(this.#outside, { recursive: true });
     // The two may be on different file systems.
@@ -187,7 +187,7 @@ export class CheckoutCopy {
     return path.join(getExternalDataFolder(this.folder), 'postgres');
   }
 
-  /** Ends what a failed test has left running, and removes the data outside. */
+  /** Stops what a failed test has left running, and removes the data outside of the copy. */
   async remove(): Promise<void> {
     for (const pid of [this.starter, this.server]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
     for (const pid of [this.postgres, this.postgresOutside]) if (pid !== undefined) await stopPostmaster(pid);

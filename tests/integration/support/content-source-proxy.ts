@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startLocalServer } from './local-server';
 
-/** Stands between a replica and its source: it may be away, or change what passes. */
+/** A proxy between a replica and its source that can be unavailable or modify responses. */
 export interface ContentSourceProxy {
   url: string;
-  /** Every connection is cut from now on. */
+  /** Closes every connection from now on. */
   leave(): void;
-  /** Everything passes unchanged again. */
+  /** Forwards everything unchanged again. */
   comeBack(): void;
-  /** Snapshots are changed from now on. */
+  /** Modifies snapshots from now on. */
   alterSnapshots(alter: (snapshot: string) => string): void;
 }
 

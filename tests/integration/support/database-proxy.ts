@@ -1,13 +1,13 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { findFreePort } from './free-port';
 
-/** A proxy between the site and its database that can be shut: then no server answers there, as when Postgres is unavailable. */
+/** A proxy in front of the database that can be closed, as when Postgres is unavailable. */
 export interface DatabaseProxy {
   /** The URL of the database behind the proxy. */
   url: string;
-  /** Ends every connection, and refuses new ones. */
+  /** Closes every connection, and refuses new ones. */
   shut(): Promise<void>;
-  /** @param database another server that stands behind it from now on */
+  /** @param database the server to forward to from now on */
   open(database?: string): Promise<void>;
 }
 

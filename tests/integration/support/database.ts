@@ -11,13 +11,13 @@ import { migrateAndImport } from '../../../scripts/site-processes';
 /** A database of one test file. */
 export interface TestDatabase {
   url: string;
-  /** For questions and changes of the test's own. */
+  /** For the test's own statements. */
   client: pg.Client;
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database beside the one that DATABASE_URL names, so that each file has its own. Its name begins with that
+ * Creates a database beside that of DATABASE_URL, so that each file has its own. Its name begins with that
  * one's, by which `npm test` finds and drops what a killed run has left.
  * @throws Error when DATABASE_URL is not set or the server doesn't respond
  */
@@ -91,7 +91,7 @@ export async function dropOtherDatabases(kept: string, server: string): Promise<
   });
 }
 
-/** Gives a database of a server another name. */
+/** Renames a database of a server. */
 export async function renameDatabase(name: string, other: string, server: string): Promise<void> {
   await within(server, (admin) =>
     admin.query(`alter database ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(other)}`),
@@ -117,7 +117,7 @@ async function ensureSeededTemplate(processes: ProcessManager): Promise<string> 
       const filling = await createDatabase('filling');
       await migrateAndImport({ processes, url: filling.url });
       await filling.client.end();
-      // It gets its name when it is complete.
+      // It is renamed when it is complete.
       await admin.query(
         `alter database ${pg.escapeIdentifier(nameOf('filling'))} rename to ${pg.escapeIdentifier(nameOf('filled'))}`,
       );
@@ -157,7 +157,7 @@ export async function findLockWaiters(client: pg.Client): Promise<number[]> {
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Tests stop the server while this is connected; the next query tells.
+  // Tests stop the server while this is connected, and the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -12,10 +12,10 @@ import { waitUntil } from '../../../scripts/shutdown';
 import { copySeededData, dropOtherDatabases, renameDatabase } from './database';
 import { findFreePort } from './free-port';
 
-/** A Postgres server that a test may stop without harm to anyone else. */
+/** A Postgres server that a test may stop without affecting other tests. */
 export interface PostgresServer {
   readonly port: number;
-  /** The address of the database that every server has. */
+  /** The URL of the database that every server has. */
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -23,20 +23,20 @@ export interface PostgresServer {
   pause(): void;
   /** Resumes its processes (SIGCONT). */
   resume(): void;
-  /** Ends it without finishing anything, as a failing machine would. */
+  /** Ends it immediately, like a crash. */
   crash(): void;
 }
 
 /** A Postgres server of one test. */
 export interface DedicatedPostgres extends PostgresServer {
-  /** Makes a copy of it that follows it by streaming replication; it is restarted for that. Stop the copy at the end. */
+  /** Restarts it and creates a standby with streaming replication. Stop the standby at the end. */
   createStandby(): Promise<PostgresServer>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes a Postgres server in a temporary folder, and starts it. It keeps its port when it is started again.
+ * Creates and starts a Postgres server in a temporary folder. It keeps its port when it is restarted.
  * @param settings beyond those of every test, as in `autovacuum=off`
  * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
@@ -102,7 +102,7 @@ async function makeServer(
 ): Promise<DedicatedPostgres> {
   const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
-  // Made for its owner alone, but the server may have to run as another user.
+  // Only its owner may enter it, but the server may have to run as another user.
   chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
   const programs = folderOfPrograms ?? embeddedPrograms(folder, account);
@@ -132,7 +132,7 @@ async function makeServer(
   };
 }
 
-/** No password is asked for, as in data that initdb makes with `--auth=trust`. */
+/** Without a password, as in data created by initdb with `--auth=trust`. */
 const TRUST = ['all', 'replication'].map((database) => `host ${database} all 127.0.0.1/32 trust\n`).join('');
 
 async function initializeData(
@@ -176,7 +176,7 @@ async function createServer({ programs, data, account, folder, settings }: Serve
     });
     closeSync(log);
     pid = child.pid;
-    // A standby says that it takes queries only.
+    // A standby reports that it only accepts queries.
     const isReady = () =>
       ['ready', 'standby'].includes(readPidFile(data)[pidLine.status] ?? '') && readPidFile(data)[pidLine.pid] === String(pid);
     if (!(await waitUntil(isReady, 120_000)))
@@ -214,7 +214,7 @@ function embeddedPrograms(folder: string, account: SystemAccount | undefined): s
   return path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
 }
 
-/** Workers of Postgres come and go: one may have ended since it was listed. */
+/** A worker of Postgres may have ended since it was listed. */
 function signalIfRunning(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../../scripts/paths';
 
-/** A command that a document tells its readers to type. */
+/** A command in a document. */
 export interface DocumentedCommand {
   /** The heading above it. */
   section: string;
@@ -12,11 +12,11 @@ export interface DocumentedCommand {
 }
 
 const BLOCK_OR_CODE = /```(sh|sql)\n([\s\S]*?)```|`([^`\n]+)`/g;
-/** Between backquotes in a sentence stand names, too: a command is a program or a statement with something after it. */
+/** Code in a sentence may be a name: a command is a program or a statement with arguments. */
 const SHELL = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|psql|pg_dump|pg_restore|createdb) \S/;
 const SQL = /^(?:select|update|delete|insert|notify) \S/;
 
-/** The commands of a Markdown document, in its order. In a block for the shell, each line is one. */
+/** Returns the commands of a Markdown document, in order. In a shell block, each line is one. */
 export function extractAllCommands(file: string): DocumentedCommand[] {
   const parts = readFileSync(path.join(repositoryRoot, file), 'utf8').split(/^(?=## )/m);
   return parts.flatMap((part) => {
@@ -30,7 +30,7 @@ export function extractAllCommands(file: string): DocumentedCommand[] {
   });
 }
 
-/** The commands of one section. @throws Error when there is none, because the document has changed */
+/** Returns the commands of one section. @throws Error when there is none, because the document has changed */
 export function extractCommands(file: string, section: string): string[] {
   const commands = extractAllCommands(file).filter((command) => command.section === section);
   if (commands.length === 0) throw new Error(`${file} has no commands below "${section}" anymore: correct the test.`);
@@ -38,9 +38,9 @@ export function extractCommands(file: string, section: string): string[] {
 }
 
 /**
- * Puts real values in the places that a reader fills in.
+ * Replaces the placeholders of a command with real values.
  * @param values for `NAME=…` by the name, for a folder by the folder
- * @throws Error when a place is left
+ * @throws Error when a placeholder is left
  */
 export function fillPlaceholders(command: string, values: Readonly<Record<string, string>>): string {
   const filled = Object.entries(values).reduce(

@@ -8,30 +8,30 @@ import { findProgram } from '../../../scripts/find-program';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { findFreePort } from './free-port';
 
-/** Fewer than nginx takes at a time. */
+/** Fewer than nginx accepts at a time. */
 const STREAMS_MAX = 50;
 
-/** A response that came through the proxy. */
+/** A response of the proxy. */
 export interface EdgeResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** nginx with the configuration of deploy/edge, before servers of a test. */
+/** nginx with the configuration of deploy/edge, in front of a test's servers. */
 export interface Edge {
   /** Such as `https://localhost:4711`. */
   url: string;
-  /** The same without TLS, on its other port. */
+  /** The URL without TLS, on the other port. */
   plainUrl: string;
   get(urlPath: string, headers?: OutgoingHttpHeaders, method?: string): Promise<EdgeResponse>;
   /** Sends many requests at once over one connection (HTTP/2) and returns their statuses. */
   sendTogether(count: number, headers: Record<string, string>): Promise<number[]>;
   /** Asks as {@link get}, until the answer is as wanted. @returns the milliseconds that this took */
   waitFor(urlPath: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
-  /** What it has logged about requests. */
+  /** Its access log. */
   readAccessLog(): string;
-  /** What it has logged about failures. */
+  /** Its error log. */
   readErrorLog(): string;
 }
 
@@ -49,7 +49,7 @@ export async function startEdge(
   const nginx = await findProgram(processes, 'nginx');
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   await writeCertificate(processes, folder);
-  // Made for its owner alone, but as root nginx works as another user.
+  // Only its owner may enter it, but when started as root, nginx uses another user.
   chmodSync(folder, 0o755);
   const configFile = path.join(folder, 'nginx.conf');
   const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins, isIpv6 });

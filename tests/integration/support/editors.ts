@@ -5,7 +5,7 @@ import { Browser } from './browser';
 import { findFreePort } from './free-port';
 import { QUICK_START } from './instance';
 
-/** Who asks: someone with a role, or a visitor without an account. */
+/** Who sends a request: someone with a role, or a visitor without an account. */
 export const PEOPLE = ['visitor', 'sales', 'author', 'reviewer', 'editor', 'administrator'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -31,7 +31,7 @@ export class EditorialSite {
     private readonly port: number,
   ) {}
 
-  /** @param folder where the companion keeps what it remembers */
+  /** @param folder for the companion's state */
   static async start(processes: ProcessManager, folder: string, databaseUrl: string): Promise<EditorialSite> {
     const port = await findFreePort();
     const lines: string[] = [];
@@ -68,7 +68,7 @@ export class EditorialSite {
     await this.#server.exited;
   }
 
-  /** Sends requests as a person, who is signed in at the provider when first needed. */
+  /** Returns a function that sends requests as a person, who is signed in when it is first called. */
   async as(person: Person): Promise<SendApiRequest> {
     const browser = await this.#browserOf(person);
     return async (method, path, body) => {
@@ -81,7 +81,7 @@ export class EditorialSite {
     };
   }
 
-  /** The cookie of someone's session, for requests of a test's own. */
+  /** Returns the session cookie of a person, for the test's own requests. */
   async cookieOf(person: Exclude<Person, 'visitor'>): Promise<string> {
     return (await this.#browserOf(person)).cookies;
   }
@@ -113,7 +113,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page instead of a response of Payload's REST API; the status tells.
+    // A page instead of a response of Payload's REST API. The test checks the status.
     return text;
   }
 }

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { startLocalServer } from './local-server';
 
-/** Keys in the form that Google gives them. */
+/** Keys in Google's format. */
 export const SCORE_KEYS = {
   site: 'site-key-of-a-test-site-key-of-a-test-00',
   secret: 'secret-key-of-a-test-secret-key-of-a-t00',
 } as const;
 
-/** What is known of a token. */
+/** The stored properties of a token. */
 interface Token {
   action: string;
   hostname: string;
@@ -17,19 +17,19 @@ interface Token {
   createdAt: Date;
 }
 
-/** How it answers questions about tokens. */
+/** How it responds to verifications of tokens. */
 type Mood = 'well' | 'silent' | 'failing' | 'garbage';
 
-/** A fake of reCAPTCHA v3: it gives tokens to browsers, and says once what a token is worth. */
+/** A fake of reCAPTCHA v3: it issues tokens to browsers, and returns the score of each token once. */
 export interface FakeScoreService {
   /** For BOT_URL. */
   url: string;
-  /** A token as a browser gets it. */
+  /** Issues a token, as for a browser. */
   token(of?: Partial<Token>): string;
   /** The score of the tokens that browsers get. */
   giveScore(score: number): void;
   behave(mood: Mood): void;
-  /** What has come: for each question its fields. */
+  /** The fields of each verification request. */
   asked: readonly Record<string, string>[];
   close(): void;
 }
@@ -37,7 +37,7 @@ export interface FakeScoreService {
 const reload = z.object({ action: z.string(), key: z.literal(SCORE_KEYS.site) });
 const TOKEN_MS = 120_000;
 
-/** Starts it on a port of this machine. */
+/** Starts it on a local port. */
 export async function startFakeScoreService(): Promise<FakeScoreService> {
   const tokens = new Map<string, Token>();
   const used = new Set<string>();
@@ -117,7 +117,7 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
   };
 }
 
-/** What the script of the service does in a page, as far as anyone sees: a badge in a frame, and tokens. Sent as text. */
+/** A substitute for the service's script: a badge in a frame, and tokens. Sent as text. */
 function browserSide(url: string): void {
   const actions = new Map<number, string>();
   const grecaptcha = {
@@ -130,7 +130,7 @@ function browserSide(url: string): void {
       frame.src = `${url}/api2/anchor?k=${sitekey}`;
       const badge = document.createElement('div');
       badge.className = 'grecaptcha-badge';
-      // Google's own text has styles in its markup, which a strict policy does not let apply.
+      // Google's own markup has inline styles, which a strict policy blocks.
       badge.innerHTML = '<textarea name="g-recaptcha-response" style="width: 250px; height: 40px; display: none"></textarea>';
       badge.prepend(frame);
       container.append(badge);

@@ -3,31 +3,31 @@ import { type Instance, startInstance } from './instance';
 
 /** Several instances on one database, each of which may be killed. */
 export interface Fleet {
-  /** An instance that runs, in turn; waits while none does. */
+  /** Returns the running instances in turn; waits while none is running. */
   next(): Promise<Instance>;
   /** The names of the running instances. */
   names(): string[];
-  /** Whether an instance of this name runs. */
+  /** Returns whether the instance with this name is running. */
   runs(name: string): boolean;
   /**
    * Kills the instance of a name.
    * @throws Error when none has that name
    */
   kill(name: string): Promise<void>;
-  /** Kills it as {@link kill} does, and begins to start another in its place. */
+  /** Kills it like {@link kill}, and begins to start another in its place. */
   replace(name: string): Promise<void>;
-  /** Waits until all that were begun run. */
+  /** Waits until all started instances are running. */
   whole(): Promise<void>;
 }
 
 interface FleetOptions {
   processes: ProcessManager;
   size: number;
-  /** What an instance is configured with. Its name stands in there, by which the test knows who does something. */
+  /** Returns the variables of an instance. They include its name, by which the test recognizes it. */
   configure: (name: string) => { databaseUrl: string; variables: Record<string, string> };
 }
 
-/** Starts a fleet, and waits until all of it runs. */
+/** Starts a fleet, and waits until all instances are running. */
 export async function startFleet({ processes, size, configure }: FleetOptions): Promise<Fleet> {
   const running = new Map<string, Instance>();
   const starting = new Set<Promise<unknown>>();
@@ -39,7 +39,7 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
     const { databaseUrl, variables } = configure(name);
     const started = startInstance(processes, databaseUrl, variables).then((instance) => running.set(name, instance));
     starting.add(started);
-    // Who waits for it hears of a failure.
+    // A failure is reported to those who wait for it.
     void started.finally(() => starting.delete(started)).catch(() => undefined);
   };
   const whole = async (): Promise<void> => {

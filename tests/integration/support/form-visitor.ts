@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TestDatabase } from './database';
 import type { Instance } from './instance';
 
-/** What a visitor's browser sends with a form of a page. */
+/** What a browser sends with a form. */
 export interface FormPost {
   page?: string;
   form?: string;
@@ -58,18 +58,18 @@ export async function solveProof(site: Instance, from: string): Promise<string> 
   ).toString('base64');
 }
 
-/** The reference number that an answer leads to; undefined when it leads nowhere. */
+/** Returns the reference number in the redirect of a response; undefined without a redirect. */
 export function getReference(answer: Response): string | undefined {
   return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
 }
 
-/** Each time someone sends, the server may be killed; but it is not killed that often. */
+/** The server may be killed at each attempt, but not this often. */
 const TRIES_MAX = 50;
 
 /**
- * Sends until it is taken, as someone does who gets no answer or is asked to send again: the same attempt each time.
- * @param site gives an instance that runs, and waits for one
- * @throws Error when an instance that runs does not take it
+ * Sends a form until it is accepted, with the same attempt ID, like a visitor who gets no response or is asked to retry.
+ * @param site returns a running instance, and waits for one
+ * @throws Error when a running instance doesn't accept it
  */
 export async function postUntilAccepted(site: () => Promise<Instance>, post: FormPost = {}): Promise<string> {
   const attempt = randomUUID();
@@ -78,11 +78,11 @@ export async function postUntilAccepted(site: () => Promise<Instance>, post: For
     const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? buildValidFields()), attempt } }).catch(
       () => undefined,
     );
-    // It was killed before it could answer.
+    // It was killed before it responded.
     if (answer === undefined) continue;
     const reference = getReference(answer);
     await answer.body?.cancel();
-    // Postgres was held up for longer than the site waits: the answer asks to send it again.
+    // Postgres was paused for longer than the site waits, so the response asks to send the form again.
     if (answer.status === 503) continue;
     if (reference === undefined) throw new Error(`It was answered with ${answer.status}.\n${instance.output()}`);
     return reference;
@@ -90,7 +90,7 @@ export async function postUntilAccepted(site: () => Promise<Instance>, post: For
   throw new Error(`It was not answered ${TRIES_MAX} times.`);
 }
 
-/** Begins the session of an editor in a role, as a sign-in at the provider would. @returns the cookie */
+/** Creates a session of an editor with a role, like a sign-in at the provider. @returns the cookie */
 export async function createSession(database: TestDatabase, role: string): Promise<string> {
   const { client } = database;
   const token = randomUUID();

@@ -1,6 +1,6 @@
 import { findFreePort as findIn, TEST_PORTS } from '../../../scripts/ports';
 
-/** More than run at a time. */
+/** More than run concurrently. */
 const WORKERS_MAX = 10;
 
 /**
@@ -13,7 +13,7 @@ export function findFreePort(): Promise<number> {
   return findIn({ first, last: first + count - 1 });
 }
 
-/** The number that Vitest or Playwright gives each of the workers that run at a time. */
+/** The number of this worker among those that run concurrently, from Vitest or Playwright. */
 function getWorkerNumber(): number {
   return Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
 }

@@ -10,7 +10,7 @@ function sortedOsRelease(): string {
   try {
     return readFileSync('/etc/os-release', 'utf8').split('\n').toSorted().join('\n');
   } catch {
-    // Another kind of system.
+    // Not a Debian system.
     return '';
   }
 }
@@ -49,7 +49,7 @@ apt-get -qq install -y --no-install-recommends sudo
 exec 1>&3
 `;
 
-/** Runs a script on such a system. @returns what it printed, and the code it ended with */
+/** Runs a script on such a system. @returns its output and exit code */
 export function runOnFreshDebian(script: string): Promise<{ code: number | null; output: string; errors: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', PREPARE]);

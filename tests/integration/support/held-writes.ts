@@ -11,15 +11,15 @@ const MOMENTS = {
 
 const LOCK = 771_177;
 
-/** Writes that wait. */
+/** Paused writes. */
 interface HeldWrites {
-  /** By which name a process is connected whose write waits now; undefined while none does. */
+  /** Returns the application name of a connection whose write is paused; undefined when there is none. */
   whoWaits(): Promise<string | undefined>;
-  /** Lets them go on, and takes the trigger away. */
+  /** Resumes them and removes the trigger. */
   release(): Promise<void>;
 }
 
-/** Stops the server at a moment between two of its steps: Postgres makes it wait there, until it is released. */
+/** Pauses the server between two of its steps: Postgres blocks it there until it is released. */
 export async function holdWrites(client: pg.Client, moment: keyof typeof MOMENTS): Promise<HeldWrites> {
   await client.query(
     `create or replace function held() returns trigger language plpgsql as $$

@@ -5,25 +5,25 @@ import { findFreePort } from './free-port';
 /** An instance of the built site, in a process of its own. */
 export interface Instance {
   url: string;
-  /** A request that follows no redirect. */
+  /** Sends a request without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** The last lines that it has printed, for the message of a failure. */
+  /** The last lines of its output, for failure messages. */
   output(): string;
-  /** All that it has printed. */
+  /** Its complete output. */
   log(): string;
   stop(): Promise<void>;
   /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
 }
 
-/** Leaves out what no integration test needs: pages that are rendered at start, and the best compression. */
+/** Skips what no integration test needs: rendering pages at startup, and the best compression. */
 export const QUICK_START = { PRERENDER: 'off', BROTLI_QUALITY: '4' };
 
 /**
- * Starts the built site; without the protection from bots, unless `variables` say so.
- * @param databaseUrl a database that is filled
- * @param variables what this instance is configured with
- * @param givenPort a port that others know already
+ * Starts the built site, without bot protection unless `variables` enable it.
+ * @param databaseUrl a database with content
+ * @param variables the instance's environment variables
+ * @param givenPort a port that others already know
  */
 export async function startInstance(
   processes: ProcessManager,

@@ -9,8 +9,8 @@ export interface LocalServer {
 }
 
 /**
- * Starts a server for HTTP on a free port. A connection whose answer fails is cut.
- * @param answer gets each request with its whole body
+ * Starts an HTTP server on a free port. When `answer` throws, the connection is closed.
+ * @param answer receives each request with its complete body
  */
 export async function startLocalServer(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => unknown,

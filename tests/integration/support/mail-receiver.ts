@@ -11,14 +11,14 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 export interface MailReceiver {
   /** For SMTP_URL. */
   url: string;
   received: readonly ReceivedMail[];
-  /** The mails to an address, each once: a mail that comes a second time has the same id. */
+  /** Returns the mails to an address, each once: a repeated mail has the same ID. */
   to(address: string): ReceivedMail[];
-  /** What is done when a mail has come, before it is acknowledged. */
+  /** Called when a mail has arrived, before it is acknowledged. */
   onMail(act: () => Promise<void> | void): void;
   close(): Promise<void>;
 }

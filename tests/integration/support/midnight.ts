@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const DAY_MS = 86_400_000;
-/** Longer than a test takes. */
+/** More than a test takes. */
 const TEST_MS = 60_000;
 
 /**

@@ -1,14 +1,14 @@
 import { type SendApiRequest, toApiResponse } from './editors';
 
-/** Payload's REST API, called without a server between. */
+/** Payload's REST API in this process, without a server. */
 export interface RestInProcess {
-  /** The requests of whoever has this session. @param cookie none for a visitor */
+  /** Returns a function that sends requests with this session. @param cookie empty for a visitor */
   askWith(cookie: string | undefined): SendApiRequest;
 }
 
 interface RestOptions {
   databaseUrl: string;
-  /** The site whose sessions count: a request that names another origin is no one's. */
+  /** The site whose sessions are valid: requests with another origin are anonymous. */
   siteUrl: string;
 }
 
@@ -26,7 +26,7 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
     import('@payload-config'),
     import('@/app/(cms)/api/[...slug]/route'),
   ]);
-  // It says a line for each refusal.
+  // It logs each rejection.
   (await getPayload({ config })).logger.level = 'silent';
   return {
     askWith: (cookie) => async (method, path, body) => {

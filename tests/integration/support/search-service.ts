@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type LocalServer, startLocalServer } from './local-server';
 
-/** What the external search service of a test was sent, and what it has. */
+/** A fake of the external search service: its data, and the requests that it rejected. */
 export interface FakeSearchService extends LocalServer {
-  /** The hits of each index, by their ids. */
+  /** The hits of each index, by ID. */
   indexes: Map<string, Map<string, Record<string, unknown>>>;
   /** The synonyms and rules of each index. */
   rules: Map<string, { synonyms: unknown[]; rules: unknown[] }>;

@@ -7,7 +7,7 @@ export async function installShellCheck(processes: ProcessManager): Promise<void
   if (spawnSync('shellcheck', ['--version']).status !== 0) await installDebianPackage('shellcheck', processes);
 }
 
-/** Returns what ShellCheck says of a Bash script; nothing if it finds nothing. @param allowed codes such as SC2164 */
+/** Returns ShellCheck's findings about a Bash script; empty if there are none. @param allowed codes such as SC2164 */
 export function checkShell(script: string, allowed: readonly string[] = []): string {
   const exclude = allowed.length > 0 ? [`--exclude=${allowed.join(',')}`] : [];
   const { stdout, status } = spawnSync('shellcheck', ['--shell=bash', '--severity=style', '--format=gcc', ...exclude, '-'], {

@@ -4,7 +4,7 @@ import { installDebianPackage } from '../../../scripts/debian-package';
 import { CommandError } from '../../../scripts/command-error';
 import type { ProcessManager } from '../../../scripts/process-manager';
 
-/** The embedded Postgres has no programs of clients; those that an operator uses come with a server of their own version. */
+/** The embedded Postgres has no client programs; those that an operator uses come with a server of the same version. */
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore', 'createdb'];
 /** Where Debian keeps the programs of a version; other systems put them where PATH leads. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';

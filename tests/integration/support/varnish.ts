@@ -6,11 +6,11 @@ import { installDebianPackage } from '../../../scripts/debian-package';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 
-/** What deploy/varnish/site.vcl is adapted to. */
+/** The values that replace those of deploy/varnish/site.vcl. */
 interface VarnishOptions {
   folder: string;
   port: number;
-  /** Ports of the two servers behind it. */
+  /** The ports of the two origin servers. */
   origins: readonly [number, number];
   token: string;
 }

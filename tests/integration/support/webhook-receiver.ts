@@ -4,21 +4,21 @@ import { startLocalServer } from './local-server';
 
 const message = z.object({ reference: z.string(), form: z.string(), email: z.string() });
 
-/** A system that takes entries of forms, as a CRM does: it knows by the id what it has already. */
+/** A receiver of form submissions, such as a CRM. It recognizes repeated messages by their IDs. */
 export interface WebhookReceiver {
   url: string;
-  /** Reference numbers by the ids that they came with. */
+  /** Reference numbers by the message IDs. */
   received: ReadonlyMap<string, string>;
-  /** How often something came that was there already. */
+  /** How many messages were repeated. */
   repeated(): number;
-  /** What is done when a message has come, before it is answered. @param act gets the query of the address that it came to */
+  /** Called before the response to a message. @param act receives the query of the requested URL */
   onMessage(act: (query: URLSearchParams) => Promise<void> | void): void;
-  /** The status that it answers with. */
+  /** The status of its responses. */
   answerWith(status: number): void;
   close(): void;
 }
 
-/** Starts a receiver that refuses what is not signed with the secret. */
+/** Starts a receiver that rejects messages that aren't signed with the secret. */
 export async function startWebhookReceiver(secret: string): Promise<WebhookReceiver> {
   const received = new Map<string, string>();
   let repeated = 0;
