@@ -54,7 +54,7 @@ const RULES_WITH_DRAFTS = `
   restore a version that was a draft   no       no     yes     yes       yes     yes
   schedule a publication               no       no     no      no        yes     yes
   schedule a takedown                  no       no     no      no        yes     yes
-  list what is scheduled               no       no     no      no        yes     yes
+  list what is scheduled               no       no     yes     yes       yes     yes
   remove what is scheduled             no       no     no      no        yes     yes
   take down                            no       no     no      no        yes     yes
   take down several                    no       no     no      no        yes     yes

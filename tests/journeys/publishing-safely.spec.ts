@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
 const versionList = z.object({ docs: z.array(z.object({ id: z.number() })) });
+const redirectList = z.object({ docs: z.array(z.object({ id: z.number() })) });
 const savedPage = z.object({ doc: z.object({ id: z.number() }) });
 
 /** Sends a request to the API, as the person who is signed in on this page. */
@@ -127,7 +128,10 @@ test('a restored version becomes a draft, and the public page stays unchanged', 
   }
 });
 
-test('scheduling is summarized in a sentence beforehand, and an end is scheduled only if it is chosen', async ({ page }) => {
+test('scheduling is summarized in a sentence beforehand, and an end is scheduled only if it is chosen', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const id = await publicPage(page, '/company/scheduled-in-words', 'Scheduled in words');
   const next = new Date().getUTCFullYear() + 1;
@@ -152,6 +156,29 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
       .object({ scheduled: z.array(z.object({ type: z.string(), date: z.string() })) })
       .parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
     expect(scheduled).toEqual([{ type: 'unpublish', date: `${next}-12-01T08:00:00.000Z` }]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    const notice = page.getByRole('region', { name: 'Scheduled' });
+    const inOwnZone = new Date(`${next}-12-01T08:00:00Z`).toLocaleTimeString('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+    });
+    await expect(notice).toContainText(`at ${inOwnZone.replace('\u202F', ' ')}`);
+    await expect(notice).toContainText('Scheduled by');
+    const author = await signInInNewContext(browser, 'author');
+    await author.goto(`/admin/collections/pages/${id}`);
+    await expect(author.getByRole('region', { name: 'Scheduled' })).toContainText('To cancel it, ask an editor.');
+    await author.context().close();
+    await notice.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(page.getByText('Canceled. The entry won’t be unpublished automatically.')).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await control(page, 'Schedule').click();
+    await dialog.getByRole('radio', { name: /^Unpublish/ }).check();
+    await dialog.getByLabel('Date and time').fill(`${next}-12-01T09:00`);
+    await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await listed.getByRole('button', { name: `Remove: ${sentence}` }).click();
     await expect(dialog.getByText('The schedule was removed.')).toBeVisible();
     await expect(listed).toBeHidden();
@@ -251,4 +278,52 @@ test('sales opens the dashboard and form submissions, and sees no content to edi
   await page.goto('/admin/collections/pages/create');
   await expect(page.getByText('your role doesn’t allow this')).toBeVisible();
   expect({ failed, errors }).toEqual({ failed: [], errors: [] });
+});
+
+test('a page that is unpublished in the sidebar says what visitors get, and stays open', async ({ page, request }) => {
+  const url = '/company/unpublished-in-the-sidebar';
+  await signIn(page);
+  const id = await publicPage(page, url, 'Unpublished in the sidebar');
+  try {
+    await openForm(page, id);
+    await page.getByText('Unpublish or delete').click();
+    await page.getByLabel('Redirect its visitors to').fill('/company/no-such-page');
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await expect(page.getByText('Nothing was changed, because no published page has the URL')).toBeVisible();
+    await page.getByLabel('Redirect its visitors to').fill('/company');
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await expect(page.getByText('Unpublished. Visitors are now redirected to /company.')).toBeVisible();
+    await expect(page.getByText('Unpublish or delete')).toBeHidden();
+    await expect(controls(page).getByText('Status: Draft')).toBeVisible();
+    const answer = await request.get(site + url, { headers: { cookie: '' }, maxRedirects: 0 });
+    expect(answer.headers()['location']).toMatch(/\/company$/);
+  } finally {
+    await removePage(page, id);
+    const { docs } = redirectList.parse(
+      await (await page.request.get(`${site}/api/redirects?depth=0&where[from][equals]=${url}`)).json(),
+    );
+    for (const { id: redirect } of docs)
+      await page.request.delete(`${site}/api/redirects/${redirect}`, { headers: { origin: site } });
+  }
+});
+
+test('a form warns when the same person has saved the entry in another tab', async ({ page, context }) => {
+  await signIn(page);
+  const id = await publicPage(page, '/company/in-two-tabs', 'In two tabs');
+  try {
+    await openForm(page, id);
+    const other = await context.newPage();
+    await openForm(other, id);
+    await other.getByRole('button', { name: 'In menus and cards', exact: true }).click();
+    await other.locator('#field-label').fill('Saved in the other tab');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('Saved in the other tab');
+    await expect(page.getByText('You saved this entry in another tab.')).toBeVisible();
+    await expect(other.getByText('You saved this entry in another tab.')).toBeHidden();
+    await page.getByRole('button', { name: 'Reload the form' }).click();
+    await page.getByRole('button', { name: 'In menus and cards', exact: true }).click();
+    await expect(page.locator('#field-label')).toHaveValue('Saved in the other tab');
+    await expect(page.getByText('You saved this entry in another tab.')).toBeHidden();
+  } finally {
+    await removePage(page, id);
+  }
 });

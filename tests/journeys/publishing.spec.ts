@@ -130,6 +130,11 @@ test('a page goes from draft to published to unpublished', async ({ page, reques
   await signIn(page);
   const id = await beginPage(page);
   try {
+    await test.step('a draft without a name is no number, and has no old URL that could redirect', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Untitled page' })).toBeVisible();
+      await expect(page.getByText('Redirect the old URL here')).toBeHidden();
+    });
+
     await test.step('a draft is nobody else’s to see', async () => {
       await fillPage(page, id, { url, name, heading });
       expect((await visit(request, url)).status).toBe(404);
@@ -155,6 +160,7 @@ test('a page goes from draft to published to unpublished', async ({ page, reques
       await expect
         .poll(async () => visit(request, url))
         .toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
+      await expect(page.getByRole('checkbox', { name: 'Redirect the old URL here' })).toBeChecked();
       for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin'])
         await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
     });
@@ -168,6 +174,8 @@ test('a page goes from draft to published to unpublished', async ({ page, reques
 
     await test.step('taken down, it is gone from everywhere', async () => {
       await chooseAction(page, 'Unpublish');
+      await expect(page.getByText('Unpublished. Visitors now get “page not found” at its URL.')).toBeVisible();
+      await expect(page.getByText('Redirect the old URL here')).toBeHidden();
       await expect.poll(async () => (await visit(request, url)).status).toBe(404);
       for (const list of ['/company', '/sitemap.xml', '/llms.txt'])
         await expect

@@ -1,12 +1,13 @@
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
- * point only), restoring a version, and access denied by role.
+ * point only), restoring a version, unpublishing, and access denied by role.
  */
 export const adminTranslations = {
   general: { true: 'Yes', false: 'No', null: 'No', noLabel: 'None', copyRow: 'Copy' },
   upload: { editImage: 'Focal point' },
   error: {
     unauthorized: 'You aren’t signed in, or your role doesn’t allow this.',
+    unPublishingDocument: 'It wasn’t unpublished, so it is still public. Try again.',
     notAllowedToAccessPage: 'Nothing was changed. Ask an administrator if you need access.',
   },
   version: {
@@ -16,6 +17,12 @@ export const adminTranslations = {
       'change. A shared block has no drafts: the pages that show it change immediately.',
     // Only shared blocks are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
+    confirmUnpublish: 'Unpublish?',
+    aboutToUnpublish:
+      'Visitors will get “page not found” at its URL. The content is kept here as a draft. ' +
+      'To redirect visitors to another page, cancel, and choose “Unpublish or delete” in the sidebar.',
+    // describeTakedown says the same.
+    unpublishedSuccessfully: 'Unpublished. Visitors now get “page not found” at its URL. The content is kept here as a draft.',
     problemRestoringVersion: 'The version wasn’t restored. Nothing was changed. Try again.',
   },
 };

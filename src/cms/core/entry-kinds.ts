@@ -110,7 +110,7 @@ const DOCS_KIND = {
   folder: 'docs',
   base: DOCS_BASE,
   singular: 'Docs page',
-  plural: 'Handbook',
+  plural: 'Docs pages',
   icon: 'book',
   searchLabel: 'Documentation',
   searchBoost: 0.06,

@@ -2,7 +2,7 @@ import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
 import { DashboardEntryList } from './dashboard-entry-list';
 import { findAwaitingReview, findDrafts, findRecentlyPublished, findUnreviewed } from './entries';
-import { getSingularLabel } from './singular-label';
+import { getSingularLabel } from '@/cms/core/singular-label';
 import { findScheduledEntries } from './scheduled';
 import css from './editorial-dashboard.module.css';
 

@@ -2,7 +2,8 @@ import type { Payload, TypedUser, Where } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { getSingularLabel } from './singular-label';
+import { getEntryTitle } from '@/cms/core/entry-title';
+import { getSingularLabel } from '@/cms/core/singular-label';
 
 /** What the dashboard shows of an entry. */
 export interface DashboardEntry {
@@ -116,14 +117,8 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
 function toDashboardEntry(collection: ReviewableSlug, doc: { id: number; updatedAt: string }): DashboardEntry {
   return {
     href: `/admin/collections/${collection}/${doc.id}`,
-    title: getEntryTitle(doc),
+    title: getEntryTitle(collection, doc),
     kind: getSingularLabel(collection),
     updatedAt: doc.updatedAt,
   };
-}
-
-/** Returns the title of an entry. A draft may not have one yet. */
-export function getEntryTitle(doc: object): string {
-  const name = 'label' in doc && doc.label ? doc.label : 'title' in doc ? doc.title : undefined;
-  return typeof name === 'string' && name !== '' ? name : 'No name yet';
 }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { isEditorialStaff } from '@/cms/core/access';
 import { pendingSchedule } from '@/cms/core/pending-schedule';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { getSingularLabel } from './singular-label';
-import { type DashboardEntry, getEntryTitle } from './entries';
+import { getSingularLabel } from '@/cms/core/singular-label';
+import { getEntryTitle } from '@/cms/core/entry-title';
+import type { DashboardEntry } from './entries';
 
 const LISTED_MAX = 6;
 
@@ -43,7 +44,7 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
       const kind = `${getSingularLabel(collection)}, to be ${data.type === 'publish' ? 'published' : 'unpublished'}`;
       return found.docs.map((doc) => ({
         href: `/admin/collections/${collection}/${id}`,
-        title: getEntryTitle(doc),
+        title: getEntryTitle(collection, doc),
         kind,
         updatedAt: waitUntil,
       }));

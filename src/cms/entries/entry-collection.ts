@@ -9,7 +9,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
-import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow/reviewable-collection';
+import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
@@ -75,7 +75,7 @@ export function createEntryCollection({
           {
             label: 'In lists and search engines',
             fields: [
-              createSeoPreviewField({ base: kind.base, area: kind.plural }),
+              createSeoPreviewField({ base: kind.base, area: kind.singular }),
               descriptionField,
               ...(kind.hasSamples ? [sampleField] : []),
             ],
@@ -100,7 +100,10 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' },
+      admin: {
+        description: 'The heading of the page, and its title in search results. At most 60 characters.',
+        components: { Cell: TITLE_CELL },
+      },
     },
     {
       name: 'slug',

@@ -21,7 +21,8 @@ export function wallTimeField(name: string): Field {
     index: true,
     custom: createDraftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
     admin: {
-      description: 'Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.',
+      description:
+        'In the time zone below: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.',
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { getRoutableCollection, findPublishedUrl } from './entry-urls';
+import { PublishedOnly } from './published-only';
 import { findPublicInboundLinks } from './takedown';
 import { TakedownForm } from './takedown-form';
 
@@ -12,19 +13,21 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
   if (id === undefined || !collection || url === undefined) return null;
   const referrers = await findPublicInboundLinks([{ collection, id, targets: [url] }], req);
   return (
-    <section className="field-type" aria-labelledby="links-here" style={{ marginBlock: '1.5rem' }}>
-      <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
-        What links here
-      </h4>
-      {referrers.length === 0 ? <p>Nothing links to {url}.</p> : null}
-      <ul style={{ paddingInlineStart: '1.25rem' }}>
-        {referrers.map((referrer) => (
-          <li key={`${referrer.source} ${referrer.id}`}>
-            {referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}
-          </li>
-        ))}
-      </ul>
-      <TakedownForm collection={collection} id={id} isLinked={referrers.length > 0} />
-    </section>
+    <PublishedOnly>
+      <section className="field-type" aria-labelledby="links-here" style={{ marginBlock: '1.5rem' }}>
+        <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
+          What links here
+        </h4>
+        {referrers.length === 0 ? <p>Nothing links to {url}.</p> : null}
+        <ul style={{ paddingInlineStart: '1.25rem' }}>
+          {referrers.map((referrer) => (
+            <li key={`${referrer.source} ${referrer.id}`}>
+              {referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}
+            </li>
+          ))}
+        </ul>
+        <TakedownForm collection={collection} id={id} isLinked={referrers.length > 0} />
+      </section>
+    </PublishedOnly>
   );
 }

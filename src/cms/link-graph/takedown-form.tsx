@@ -1,10 +1,13 @@
 'use client';
 
-import { Button, useDocumentInfo } from '@payloadcms/ui';
+import { Button, toast, useConfig, useDocumentInfo, useForm, useRouteTransition } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { findFieldMessage, requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
+import { describeTakedown } from './describe-takedown';
 
 interface TakedownFormProps {
   readonly collection: string;
@@ -24,13 +27,17 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const showUnpublished = useShowUnpublished();
+  const leaveForm = useLeaveForm(collection);
 
   const send = async (method: 'DELETE' | 'PATCH') => {
     setBusy(true);
     setProblem('');
     try {
-      await requestTakedown({ collection, id, method, successor });
-      window.location.assign(method === 'DELETE' ? `/admin/collections/${collection}` : window.location.pathname);
+      const entry = await requestTakedown({ collection, id, method, successor });
+      toast.success(describeTakedown({ isDeleted: method === 'DELETE', successor }));
+      if (method === 'DELETE') leaveForm();
+      else await showUnpublished(entry);
     } catch (error) {
       setProblem(getErrorMessage(error, UNREACHABLE));
     }
@@ -77,6 +84,32 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   );
 }
 
+/** Returns a function that shows an entry in its form as it was unpublished. */
+function useShowUnpublished(): (entry: object) => Promise<void> {
+  const { incrementVersionCount, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo();
+  const { reset } = useForm();
+  return async (entry) => {
+    await reset(entry);
+    incrementVersionCount();
+    setMostRecentVersionIsAutosaved(false);
+    setUnpublishedVersionCount(1);
+    setHasPublishedDoc(false);
+  };
+}
+
+/** Returns a function that goes from the form of a deleted entry to the list. What was typed is not asked about. */
+function useLeaveForm(collection: string): () => void {
+  const { config } = useConfig();
+  const { setModified } = useForm();
+  const { startRouteTransition } = useRouteTransition();
+  const router = useRouter();
+  return () => {
+    setModified(false);
+    startRouteTransition(() => router.push(`${config.routes.admin}/collections/${collection}`));
+  };
+}
+
 interface DeleteDialogProps {
   readonly successor: string;
   readonly onDelete: () => void;
@@ -109,11 +142,17 @@ interface Takedown extends Pick<TakedownFormProps, 'collection' | 'id'> {
   successor: string;
 }
 
-/** @throws Error with a message for the editor */
-async function requestTakedown({ collection, id, method, successor }: Takedown): Promise<void> {
-  const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
-  await requestJson(
-    `/api/${collection}/${id}${query}`,
+const entrySchema = z.looseObject({});
+const savedSchema = z.object({ doc: entrySchema });
+
+/**
+ * Unpublishes or deletes an entry and returns it.
+ * @throws Error with a message for the editor
+ */
+async function requestTakedown({ collection, id, method, successor }: Takedown): Promise<object> {
+  const query = new URLSearchParams({ depth: '0', ...(successor === '' ? {} : { redirectTo: successor }) });
+  const answer = await requestJson(
+    `/api/${collection}/${id}?${query}`,
     {
       method,
       headers: { 'Content-Type': 'application/json' },
@@ -121,4 +160,5 @@ async function requestTakedown({ collection, id, method, successor }: Takedown):
     },
     { findMessage: findFieldMessage },
   );
+  return savedSchema.parse(answer).doc;
 }

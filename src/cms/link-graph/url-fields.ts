@@ -15,6 +15,7 @@ export const urlFields: Field[] = [
       // Payload shows virtual fields read-only by default.
       readOnly: false,
       description: 'When the URL of a published page changes, its old URLs redirect here permanently.',
+      components: { Field: '/cms/link-graph/published-only#RedirectChoice' },
       condition: (_data, _siblings, { operation }) => operation === 'update',
     },
   },

@@ -5,6 +5,7 @@ import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
+import { getEntryTitle } from '@/cms/core/entry-title';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';
 
@@ -31,7 +32,7 @@ export const sharePreviewEndpoint: Endpoint = {
     await req.payload.delete({ collection: 'preview-links', where: { expiresAt: { less_than: new Date().toISOString() } }, req });
     await req.payload.create({
       collection: 'preview-links',
-      data: { title: getTitle(draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) },
+      data: { title: getEntryTitle(of, draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) },
       depth: 0,
       req,
     });
@@ -50,12 +51,6 @@ async function findReadableDraft(req: PayloadRequest, { of, entry }: z.infer<typ
     if (error instanceof Forbidden) return undefined;
     throw error;
   }
-}
-
-/** Returns the title of the entry for the list of links. */
-function getTitle(draft: object): string {
-  const name = 'label' in draft ? draft.label : 'title' in draft ? draft.title : undefined;
-  return typeof name === 'string' && name !== '' ? name : 'No name yet';
 }
 
 async function readBody(req: PayloadRequest): Promise<unknown> {

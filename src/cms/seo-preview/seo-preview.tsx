@@ -15,7 +15,7 @@ import css from './seo-preview.module.css';
 interface SeoPreviewProps {
   /** URL prefix before an article's slug; a page has its whole URL as a field. */
   readonly base?: string;
-  /** Plural label of the kind, shown as the area on the social image. */
+  /** Label of the kind, shown as the area on the social image. */
   readonly area?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, UIField } from 'payload';
 import { draftsAccess } from '@/cms/core/access';
 import { createBulkUnpublishHooks } from '@/cms/drafts/bulk-unpublish';
 import { draftVersions } from '@/cms/drafts/draft-versions';
@@ -24,10 +24,23 @@ export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 
 
 /** Replaces Payload's own controls above the form, so that each role sees only what it may do. */
 const CONTROLS = {
-  beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'],
+  beforeDocumentControls: [
+    '/cms/workflow/controls/untitled-entry#UntitledHeading',
+    '/cms/workflow/controls/review-actions#ReviewActions',
+  ],
   PublishButton: '/cms/workflow/controls/publish-controls#PublishControls',
   Status: '/cms/workflow/controls/publication-status#PublicationStatus',
 };
+
+/** The UI field above a form that shows what is scheduled. It stores nothing. */
+const scheduleNoticeField: UIField = {
+  name: 'scheduled',
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field: '/cms/workflow/controls/schedule-notice#ScheduleNotice' } },
+};
+
+/** The list cell of the field that names an entry, for `admin.components.Cell`. */
+export const TITLE_CELL = '/cms/workflow/controls/untitled-entry#TitleCell';
 
 /** Payload's own field with a different list cell; Payload adds the options. */
 const statusField: Field = {
@@ -94,6 +107,6 @@ export function createReviewableCollection(
       afterChange: [restoreEditLock, ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },
     // Puts the review first in the sidebar.
-    fields: [localBackupField, reviewField, ...fields, contentChangedAtField, shareField, statusField],
+    fields: [scheduleNoticeField, localBackupField, reviewField, ...fields, contentChangedAtField, shareField, statusField],
   };
 }

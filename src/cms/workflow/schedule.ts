@@ -8,7 +8,7 @@ import {
   type Where,
 } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, canPublish } from '@/cms/core/access';
+import { isAdministrator, canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import type { ScheduledAction } from './controls/schedule-api';
 import { pendingSchedule } from '@/cms/core/pending-schedule';
@@ -19,6 +19,7 @@ import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/t
 import { formatUtc } from '@/platform/format-utc';
 
 const MAY_NOT_SCHEDULE = 'Your role can’t schedule publishing. Ask an editor. Nothing was scheduled.';
+const MAY_NOT_LIST = 'Your role can’t see what is scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
 const NOT_APPROVED = 'This entry isn’t approved yet, so it couldn’t be published at that time. Nothing was scheduled.';
 
@@ -98,10 +99,27 @@ async function findScheduledActions(req: PayloadRequest, target: ScheduleTarget)
     depth: 0,
     req,
   });
-  return docs.flatMap(({ id, input, waitUntil }) => {
+  const actions = docs.flatMap(({ id, input, waitUntil }) => {
     const { data } = scheduledInputSchema.safeParse(input);
-    return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil }] : [];
+    return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil, user: data.user?.value }] : [];
   });
+  const names = await findNames(
+    actions.flatMap(({ user }) => user ?? []),
+    req,
+  );
+  return actions.map(({ user, ...action }) => ({ ...action, by: (user === undefined ? undefined : names.get(user)) ?? null }));
+}
+
+async function findNames(ids: readonly number[], req: PayloadRequest): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)] } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return new Map(docs.map(({ id, name }) => [id, name]));
 }
 
 /** Cancels a scheduled action that has not started. */
@@ -132,19 +150,23 @@ export const scheduledInputSchema = z.object({
 });
 
 /**
- * Creates the endpoints for publishers: GET /api/pages/7/schedule lists the scheduled actions, POST with `type` and
- * `date` adds one, and DELETE /api/pages/7/schedule/12 cancels one. The dialog in the admin uses them too.
+ * Creates the endpoints of the schedule. GET /api/pages/7/schedule lists the scheduled actions for everyone who sees the draft.
+ * For publishers, POST with `type` and `date` adds one, and DELETE /api/pages/7/schedule/12 cancels one. The admin uses them, too.
  */
 export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
+  const getTarget = (req: PayloadRequest) => ({ collection, id: getNumericParam(req, 'id') });
   const authorizeTarget = (req: PayloadRequest) => {
     requirePublisher(req);
-    return { collection, id: getNumericParam(req, 'id') };
+    return getTarget(req);
   };
   return [
     {
       path: '/:id/schedule',
       method: 'get',
-      handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, authorizeTarget(req)) }),
+      handler: async (req) => {
+        if (!isEditorialStaff(req.user)) throw new APIError(MAY_NOT_LIST, 403, undefined, true);
+        return Response.json({ scheduled: await findScheduledActions(req, getTarget(req)) });
+      },
     },
     {
       path: '/:id/schedule',

@@ -15,8 +15,9 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
 import { publishedAtField } from '@/cms/workflow/content-dates';
-import { createReviewableCollection } from '@/cms/workflow/reviewable-collection';
+import { createReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
+import { getEntryKind } from '@/cms/core/entry-kinds';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { validateGroupName, validateDoc } from './validate-doc';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -68,6 +69,7 @@ const docsGroups: CollectionConfig = {
   ],
 };
 
+const docsKind = getEntryKind('docs');
 const docBeforeChange = createEntryBeforeChange('docs');
 const invalidationHooks = createPublishedChangeHooks('docs', docBeforeChange, (versions, req) => invalidateDoc(versions, req));
 const urlHooks = createUrlHooks('docs');
@@ -77,7 +79,7 @@ const docs: CollectionConfig = createReviewableCollection(
   {
     slug: 'docs',
     custom: LINKS_MARKER,
-    labels: { singular: 'Docs page', plural: 'Docs pages' },
+    labels: { singular: docsKind.singular, plural: docsKind.plural },
     defaultSort: ['-version', 'group', 'order'],
     admin: {
       useAsTitle: 'title',
@@ -114,7 +116,7 @@ const docs: CollectionConfig = createReviewableCollection(
           (typeof value === 'string' && isDocSlug(value)) ||
           'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
       },
-      { name: 'title', type: 'text', required: true, maxLength: 60 },
+      { name: 'title', type: 'text', required: true, maxLength: 60, admin: { components: { Cell: TITLE_CELL } } },
       {
         name: 'description',
         type: 'text',

@@ -7,7 +7,7 @@ import { createCopiedUrlHook } from '@/cms/entries/copied-url';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { SECTIONS } from '@/cms/core/sections';
-import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow/reviewable-collection';
+import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
 import { pageInvalidationHooks, pageBeforeChange } from './invalidate-pages';
@@ -109,7 +109,7 @@ const listingFields: Field[] = [
     required: true,
     maxLength: 32,
     label: 'Name',
-    admin: { description: 'Short, for menus, cards, and breadcrumbs. At most 32 characters.' },
+    admin: { description: 'Short, for menus, cards, and breadcrumbs. At most 32 characters.', components: { Cell: TITLE_CELL } },
   },
   {
     name: 'description',

@@ -4,13 +4,17 @@ import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee0985
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
 import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
+import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
+import { TitleCell as TitleCell_49d50d0d247ad141f0bb6a6f22b59459 } from '../../../cms/workflow/controls/untitled-entry'
 import { SeoPreview as SeoPreview_2c57d3b168835892a4e7869bf7b5f81e } from '../../../cms/seo-preview/seo-preview'
+import { RedirectChoice as RedirectChoice_07b4f5c46abd8de4b1db4ce2a71082c6 } from '../../../cms/link-graph/published-only'
 import { InboundLinksPanel as InboundLinksPanel_3a21c9325766cd71609939d692cb62f3 } from '../../../cms/link-graph/inbound-links-panel'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
+import { UntitledHeading as UntitledHeading_49d50d0d247ad141f0bb6a6f22b59459 } from '../../../cms/workflow/controls/untitled-entry'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../../../cms/facts/fact-picker'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
@@ -46,13 +50,17 @@ export const importMap = {
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
   "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
+  "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
+  "/cms/workflow/controls/untitled-entry#TitleCell": TitleCell_49d50d0d247ad141f0bb6a6f22b59459,
   "/cms/seo-preview/seo-preview#SeoPreview": SeoPreview_2c57d3b168835892a4e7869bf7b5f81e,
+  "/cms/link-graph/published-only#RedirectChoice": RedirectChoice_07b4f5c46abd8de4b1db4ce2a71082c6,
   "/cms/link-graph/inbound-links-panel#InboundLinksPanel": InboundLinksPanel_3a21c9325766cd71609939d692cb62f3,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
+  "/cms/workflow/controls/untitled-entry#UntitledHeading": UntitledHeading_49d50d0d247ad141f0bb6a6f22b59459,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/facts/fact-picker#FactPicker": FactPicker_01c2a73856b324ca81635ec56225bca4,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,

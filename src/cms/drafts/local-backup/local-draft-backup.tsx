@@ -7,9 +7,10 @@ import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import { UNREACHABLE } from '@/cms/admin-ui/request-json';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
-import css from './local-draft-backup.module.css';
+import css from '@/cms/admin-ui/form-note.module.css';
 import { trackOpenForm } from './release-edit-lock';
 import { hasSameContent } from './has-same-content';
+import { OtherTabWarning } from './other-tab-warning';
 import { restoreLocalDraft } from './restore-local-draft';
 
 /** Backs up unsaved input of an entry's form in this browser, and offers to restore it after a reload. */
@@ -44,6 +45,7 @@ function EntryBackup({ collection, id }: { readonly collection: string; readonly
     <>
       <EditLockRelease collection={collection} id={id} />
       <ConnectionStatus collection={collection} id={id} />
+      <OtherTabWarning entryKey={`saved-draft:${collection}:${id}`} />
       {kept ? <RestorePrompt kept={kept} collection={collection} id={id} onDiscard={discard} /> : null}
     </>
   );

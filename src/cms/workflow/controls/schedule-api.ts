@@ -5,6 +5,8 @@ const scheduledActionSchema = z.object({
   job: z.union([z.number(), z.string()]),
   type: z.enum(['publish', 'unpublish']),
   date: z.string(),
+  /** Who scheduled it; null after the account was deleted. */
+  by: z.nullable(z.string()),
 });
 const listed = z.object({ scheduled: z.array(scheduledActionSchema) });
 
@@ -48,4 +50,17 @@ export async function addScheduledAction(
  */
 export async function removeScheduledAction(entryUrl: string, job: ScheduledAction['job']): Promise<void> {
   await requestJson(`${entryUrl}/schedule/${job}`, { method: 'DELETE' }, { findMessage: findFieldMessage });
+}
+
+const scheduleChanges = new EventTarget();
+
+/** Tells the parts of the form that show the schedule that it has changed. */
+export function announceScheduleChange(): void {
+  scheduleChanges.dispatchEvent(new Event('change'));
+}
+
+/** Calls a function after each change of the schedule in this window. Returns a function that ends it. */
+export function subscribeToScheduleChanges(onChange: () => void): () => void {
+  scheduleChanges.addEventListener('change', onChange);
+  return () => scheduleChanges.removeEventListener('change', onChange);
 }

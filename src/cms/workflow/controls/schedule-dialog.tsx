@@ -5,7 +5,13 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
-import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
+import {
+  addScheduledAction,
+  announceScheduleChange,
+  fetchSchedule,
+  removeScheduledAction,
+  type ScheduledAction,
+} from './schedule-api';
 import { formatSchedule, type ScheduledType } from './format-schedule';
 import css from './schedule-dialog.module.css';
 
@@ -154,6 +160,7 @@ function useSchedule(entryUrl: string) {
     setBusy(true);
     try {
       setNotice(await work());
+      announceScheduleChange();
       setScheduled(await fetchSchedule(entryUrl));
     } catch (error) {
       setNotice(getErrorMessage(error));

@@ -135,7 +135,7 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
         Send now
       </Button>
       <label>
-        Or at a time of your clock{' '}
+        Or at a date and time in your time zone ({getOwnTimeZone()}){' '}
         <input type="datetime-local" max={LOCAL_TIME_MAX} value={at} onChange={(event) => setAt(event.target.value)} />
       </label>
       <Button

@@ -104,11 +104,9 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
     boost: boost - getAgePenalty(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
     topics: entry.topics ?? [CHAPTER_TOPICS[entry.group ?? ''] ?? ''].filter(Boolean),
     versions: [...new Set([...(entry.postgres ?? []).map(String), ...(version ? [version] : []), ...findVersions(entry.title)])],
-    path: [
-      entryKind.plural === 'Handbook' ? 'Documentation' : entryKind.plural,
-      isOlder ? `PostgreSQL ${version}` : '',
-      chapter ?? '',
-    ].filter(Boolean),
+    path: [collection === 'docs' ? kind : entryKind.plural, isOlder ? `PostgreSQL ${version}` : '', chapter ?? ''].filter(
+      Boolean,
+    ),
     keys: [entry.title, entry.title.split(':')[0] ?? '', entry.label ?? ''],
     products: [
       ...toProductKeys(entry.products ?? [], context),

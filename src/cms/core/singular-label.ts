@@ -1,5 +1,5 @@
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import type { ReviewableSlug } from '@/cms/core/review';
+import { getEntryKind } from './entry-kinds';
+import type { ReviewableSlug } from './review';
 
 /** Returns the singular label of a collection. */
 export function getSingularLabel(collection: ReviewableSlug): string {
