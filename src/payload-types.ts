@@ -508,20 +508,17 @@ export interface TrainingClass {
    * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
-  /**
-   * Key of the course: postgresql-essentials.
-   */
   course: string;
   /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   * In the time zone chosen below, not yours. In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
-   * The last day, and the time of day at which each day ends: 2026-11-24T16:30. The class takes place on every weekday from the first to the last.
+   * The last day, and the time of day at which each day ends, in the time zone chosen below. The class takes place on every weekday from the first to the last.
    */
   end: string;
   /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
+   * The zone of the times above, by region and city: Europe/Berlin.
    */
   zone: string;
   language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja';
@@ -532,7 +529,7 @@ export interface TrainingClass {
    */
   city?: string | null;
   /**
-   * The key of an instructor (Training > Instructors): administration-trainer.
+   * To add an instructor, open Training > Instructors.
    */
   instructor: string;
   /**
@@ -1432,7 +1429,7 @@ export interface FormBlock {
    */
   intro?: string | null;
   /**
-   * The key of a form (Forms and email > Forms).
+   * To add a form, open Forms and email > Forms.
    */
   form: string;
   id?: string | null;
@@ -1594,11 +1591,11 @@ export interface Post {
     | 'development'
   )[];
   /**
-   * The key of an author (Content > Authors), such as documentation-team.
+   * Shown above the text, with a link to the author’s page. To add an author, open Content > Authors.
    */
   author: string;
   /**
-   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   * The date on the article. To publish the article at a later time, choose “Schedule” above.
    */
   published: string;
   /**
@@ -1675,11 +1672,11 @@ export interface Tutorial {
     | 'development'
   )[];
   /**
-   * The key of an author (Content > Authors), such as documentation-team.
+   * Shown above the text, with a link to the author’s page. To add an author, open Content > Authors.
    */
   author: string;
   /**
-   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   * The date on the article. To publish the article at a later time, choose “Schedule” above.
    */
   published: string;
   /**
@@ -1757,11 +1754,11 @@ export interface Lab {
     | 'development'
   )[];
   /**
-   * The key of an author (Content > Authors), such as documentation-team.
+   * Shown above the text, with a link to the author’s page. To add an author, open Content > Authors.
    */
   author: string;
   /**
-   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   * The date on the article. To publish the article at a later time, choose “Schedule” above.
    */
   published: string;
   /**
@@ -1838,7 +1835,7 @@ export interface WhitePaper {
     | 'development'
   )[];
   /**
-   * The key of an author (Content > Authors), such as documentation-team.
+   * Shown above the text, with a link to the author’s page. To add an author, open Content > Authors.
    */
   author: string;
   published: string;
@@ -1855,7 +1852,7 @@ export interface WhitePaper {
    */
   postgres: number[];
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   /**
@@ -1917,11 +1914,11 @@ export interface Webinar {
   )[];
   level: 'foundation' | 'intermediate' | 'advanced';
   /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   * In the time zone chosen below, not yours. In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
+   * The zone of the times above, by region and city: Europe/Berlin.
    */
   zone: string;
   /**
@@ -1934,7 +1931,7 @@ export interface Webinar {
     id?: string | null;
   }[];
   /**
-   * URLs of the product pages that it is about.
+   * URLs of the product pages that it is about. Press Enter after each: /products/replication
    */
   products?: string[] | null;
   /**
@@ -1959,7 +1956,7 @@ export interface Webinar {
       }[]
     | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   publishedAt: string;
@@ -2028,15 +2025,15 @@ export interface Event {
    */
   country: string;
   /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   * In the time zone chosen below, not yours. In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   * In the time zone chosen below, not yours. In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.
    */
   end: string;
   /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
+   * The zone of the times above, by region and city: Europe/Berlin.
    */
   zone: string;
   language: string;
@@ -2049,7 +2046,7 @@ export interface Event {
    */
   registration?: string | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   publishedAt: string;

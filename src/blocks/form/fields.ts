@@ -1,8 +1,9 @@
 import type { Block, TextFieldSingleValidation } from 'payload';
+import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
 import { headingField, introField } from '../shared-fields';
 
 const validateFormKey: TextFieldSingleValidation = async (value, { req }) => {
-  if (!value) return 'Enter the key of a form.';
+  if (!value) return 'Choose a form.';
   // An import writes pages before lists, so the check is skipped; the tests check every form on every page.
   if (req.context['importing']) return true;
   const { totalDocs } = await req.payload.count({ collection: 'forms', where: { key: { equals: value } }, req });
@@ -20,7 +21,10 @@ export const form: Block = {
       name: 'form',
       type: 'text',
       required: true,
-      admin: { description: 'The key of a form (Forms and email > Forms).' },
+      admin: {
+        description: 'To add a form, open Forms and email > Forms.',
+        components: { Field: createKeyChoice('forms') },
+      },
       validate: validateFormKey,
     },
   ],

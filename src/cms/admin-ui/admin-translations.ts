@@ -1,9 +1,18 @@
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
- * point only), restoring a version, unpublishing, and access denied by role.
+ * point only), restoring a version, unpublishing, deleting, and access denied by role.
  */
 export const adminTranslations = {
-  general: { true: 'Yes', false: 'No', null: 'No', noLabel: 'None', copyRow: 'Copy' },
+  general: {
+    true: 'Yes',
+    false: 'No',
+    null: 'No',
+    noLabel: 'None',
+    copyRow: 'Copy',
+    confirmDeletion: 'Delete?',
+    aboutToDelete: '<1>{{title}}</1> will be deleted for good. This can’t be undone.',
+    titleDeleted: 'Deleted: {{title}}',
+  },
   upload: { editImage: 'Focal point' },
   error: {
     unauthorized: 'You aren’t signed in, or your role doesn’t allow this.',

@@ -23,6 +23,11 @@ export function getOwnTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Returns the time zones to choose from, the own one first. Some browsers leave out UTC or the user's own time zone. */
+export function listTimeZones(): string[] {
+  return [...new Set([getOwnTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
+
 const TIME_FORMAT: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',

@@ -18,9 +18,12 @@ export function dateField(
     ),
     ...rest,
     admin: {
-      placeholder: '2026-11-21',
       ...rest.admin,
-      components: { ...rest.admin?.components, Cell: '/cms/admin-ui/day-cell#DayCell' },
+      components: {
+        ...rest.admin?.components,
+        Cell: '/cms/admin-ui/day-cell#DayCell',
+        Field: '/cms/admin-ui/fields/native-input#DayField',
+      },
     },
     validate: (value: unknown) =>
       value === undefined || value === null || value === '' ? rest.required === false || DATE_HINT : validateDate(value),

@@ -8,6 +8,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { APIError, ValidationError } from 'payload';
+import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
 import { getDraftTable, getPublishedTable } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 
@@ -22,7 +23,7 @@ const NAMED_MAX = 12;
  * together instead.
  */
 const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
-  if (!value) return 'Enter the key of an author, such as documentation-team.';
+  if (!value) return 'Choose an author.';
   if (req.context['importing'] === true) return true;
   const { docs } = await req.payload.find({
     collection: 'authors',
@@ -46,7 +47,10 @@ export const authorField: TextField = {
   required: true,
   index: true,
   validate: validateAuthor,
-  admin: { description: 'The key of an author (Content > Authors), such as documentation-team.' },
+  admin: {
+    description: 'Shown above the text, with a link to the author’s page. To add an author, open Content > Authors.',
+    components: { Field: createKeyChoice('authors') },
+  },
 };
 
 /** Prevents changing the key of an author while entries refer to it. */

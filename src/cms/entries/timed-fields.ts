@@ -9,6 +9,9 @@ const PLACEHOLDER_ZONE = 'UTC';
 
 export const topicsField: Field = { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] };
 
+/** Shows a text field for a local time as a calendar, for `admin.components.Field`. */
+export const WALL_TIME_FIELD = '/cms/admin-ui/fields/native-input#WallTimeField';
+
 /**
  * Creates a field for a local wall-clock time. Whether that time exists is validated on the entry, because it depends
  * on the time zone.
@@ -22,7 +25,9 @@ export function wallTimeField(name: string): Field {
     custom: createDraftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
     admin: {
       description:
-        'In the time zone below: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.',
+        'In the time zone chosen below, not yours. ' +
+        'In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.',
+      components: { Field: WALL_TIME_FIELD },
     },
   };
 }
@@ -33,7 +38,11 @@ export const zoneField: Field = {
   type: 'text',
   required: true,
   custom: createDraftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)),
-  admin: { description: 'A name from the time zone database: Europe/Berlin, Asia/Kolkata.' },
+  label: 'Time zone',
+  admin: {
+    description: 'The zone of the times above, by region and city: Europe/Berlin.',
+    components: { Field: '/cms/admin-ui/fields/time-zone-field#TimeZoneField' },
+  },
 };
 
 export const registrationField: Field = {
@@ -48,5 +57,5 @@ export const relatedField: Field = {
   name: 'related',
   type: 'text',
   hasMany: true,
-  admin: { description: 'URLs of related pages to read next.' },
+  admin: { description: 'URLs of related pages to read next. Press Enter after each: /products/replication' },
 };

@@ -37,7 +37,7 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
       dateField('published', {
         index: true,
         label: 'Publication date',
-        admin: { description: 'The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.' },
+        admin: { description: 'The date on the article. To publish the article at a later time, choose “Schedule” above.' },
       }),
       dateField('verified', {
         required: false,

@@ -114,6 +114,7 @@ const forms: CollectionConfig = createDataCollection({
     {
       name: 'nextSteps',
       type: 'textarea',
+      label: 'Next steps',
       required: true,
       maxLength: 1000,
       admin: { description: 'What happens next, for the confirmation email. Plain text.' },

@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { REGIONS } from '@/cms/core/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
-import { wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
+import { WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { findHighestTakenSeat, offerFreeSeats } from './free-seats';
 import { enqueueRescheduleMail } from './enqueue-reschedule-mail';
@@ -126,7 +127,7 @@ export const trainingClasses = createDataCollection({
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'Key of the course: postgresql-essentials.' },
+      admin: { components: { Field: createKeyChoice('courses') } },
     },
     wallTimeField('start'),
     {
@@ -136,8 +137,9 @@ export const trainingClasses = createDataCollection({
       index: true,
       admin: {
         description:
-          'The last day, and the time of day at which each day ends: 2026-11-24T16:30. ' +
+          'The last day, and the time of day at which each day ends, in the time zone chosen below. ' +
           'The class takes place on every weekday from the first to the last.',
+        components: { Field: WALL_TIME_FIELD },
       },
     },
     zoneField,
@@ -150,7 +152,10 @@ export const trainingClasses = createDataCollection({
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'The key of an instructor (Training > Instructors): administration-trainer.' },
+      admin: {
+        description: 'To add an instructor, open Training > Instructors.',
+        components: { Field: createKeyChoice('instructors') },
+      },
     },
     {
       name: 'seats',

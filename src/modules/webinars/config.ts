@@ -48,7 +48,7 @@ const webinars = createEntryCollection({
       name: 'products',
       type: 'text',
       hasMany: true,
-      admin: { description: 'URLs of the product pages that it is about.' },
+      admin: { description: 'URLs of the product pages that it is about. Press Enter after each: /products/replication' },
     },
     registrationField,
     { name: 'recording', type: 'text', admin: { description: 'The URL of the recording (https://…), once it is available.' } },

@@ -7,6 +7,7 @@ import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../
 import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
+import { KeyChoice as KeyChoice_c76fc22e7957d3d1322e2dace0983215 } from '../../../cms/admin-ui/fields/key-choice'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
 import { TitleCell as TitleCell_49d50d0d247ad141f0bb6a6f22b59459 } from '../../../cms/workflow/controls/untitled-entry'
 import { SeoPreview as SeoPreview_2c57d3b168835892a4e7869bf7b5f81e } from '../../../cms/seo-preview/seo-preview'
@@ -21,6 +22,9 @@ import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } f
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { DayCell as DayCell_fb8e7c56b6a9b08b25972902074f48af } from '../../../cms/admin-ui/day-cell'
+import { DayField as DayField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
+import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
+import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
 import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
 import { FormLinkField as FormLinkField_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
@@ -53,6 +57,7 @@ export const importMap = {
   "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
+  "/cms/admin-ui/fields/key-choice#KeyChoice": KeyChoice_c76fc22e7957d3d1322e2dace0983215,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
   "/cms/workflow/controls/untitled-entry#TitleCell": TitleCell_49d50d0d247ad141f0bb6a6f22b59459,
   "/cms/seo-preview/seo-preview#SeoPreview": SeoPreview_2c57d3b168835892a4e7869bf7b5f81e,
@@ -67,6 +72,9 @@ export const importMap = {
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/cms/admin-ui/day-cell#DayCell": DayCell_fb8e7c56b6a9b08b25972902074f48af,
+  "/cms/admin-ui/fields/native-input#DayField": DayField_7860a8e61c319ba294ec86440425e583,
+  "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
+  "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
   "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
   "/modules/releases/updates/form-link#FormLinkField": FormLinkField_eee2256e5fadc87598f260dcca325d4f,

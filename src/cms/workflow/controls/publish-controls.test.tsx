@@ -5,6 +5,7 @@ import { createTestRoot } from '@/ui/testing/test-root';
 import { PublishControls } from './publish-controls';
 
 const form = vi.hoisted(() => ({ isModified: true, submit: vi.fn(), setModified: vi.fn() }));
+const toast = vi.hoisted(() => ({ success: vi.fn() }));
 
 vi.mock('./schedule-dialog', () => ({ ScheduleDialog: () => null }));
 vi.mock('@payloadcms/ui', () => ({
@@ -14,6 +15,7 @@ vi.mock('@payloadcms/ui', () => ({
       {children}
     </button>
   ),
+  toast,
   useAuth: () => ({ user: { roles: ['administrator'] } }),
   useConfig: () => ({ config: { routes: { api: '/api' } } }),
   useDocumentInfo: () => ({
@@ -49,6 +51,7 @@ async function publish({ isModified, result }: { isModified: boolean; result: un
 test.each([undefined, { res: { ok: false } }])('a form stays modified when publishing is refused (%j)', async (result) => {
   await publish({ isModified: true, result });
   expect(form.setModified.mock.calls).toEqual([[true]]);
+  expect(toast.success).not.toHaveBeenCalled();
 });
 
 test('a form without changes stays unmodified when publishing is refused', async () => {
@@ -59,4 +62,5 @@ test('a form without changes stays unmodified when publishing is refused', async
 test('a form is not modified once it is published', async () => {
   await publish({ isModified: true, result: { res: { ok: true } } });
   expect(form.setModified).not.toHaveBeenCalled();
+  expect(toast.success.mock.calls).toEqual([['Published. Visitors see this version now.']]);
 });

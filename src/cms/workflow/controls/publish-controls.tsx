@@ -3,6 +3,7 @@
 import {
   Button,
   FormSubmit,
+  toast,
   useAuth,
   useConfig,
   useDocumentInfo,
@@ -53,6 +54,7 @@ function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElemen
       action: `${entryUrl}?depth=0&fallback-locale=null`,
       method: 'PATCH',
       overrides: { _status: 'published' },
+      disableSuccessStatus: true,
     });
     if (!result?.res.ok) {
       // Payload marks the form as unmodified after every response. Then the local backup of what was typed would be deleted,
@@ -63,6 +65,7 @@ function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElemen
     setUnpublishedVersionCount(0);
     setMostRecentVersionIsAutosaved(false);
     setHasPublishedDoc(true);
+    toast.success('Published. Visitors see this version now.');
   };
   return (
     <FormSubmit

@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
-import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
+import { getOwnTimeZone, listTimeZones, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import {
   addScheduledAction,
   announceScheduleChange,
@@ -108,7 +108,7 @@ function TimeFields({ wallTime, zone, onWallTime, onZone }: TimeFieldsProps): Re
       <label>
         Time zone
         <select className={controls.input} value={zone} onChange={({ target }) => onZone(target.value)}>
-          {listTimeZones(zone).map((each) => (
+          {[...new Set([zone, ...listTimeZones()])].map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
@@ -171,9 +171,4 @@ function useSchedule(entryUrl: string) {
     fetchSchedule(entryUrl).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
   }, [entryUrl]);
   return { scheduled, notice, isBusy, act };
-}
-
-/** Returns the time zones to choose from. Some browsers leave out UTC or the user's own time zone. */
-function listTimeZones(zone: string): string[] {
-  return [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, toast, useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import css from '@/cms/admin-ui/form-note.module.css';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone } from '@/cms/admin-ui/local-time';
@@ -47,24 +47,27 @@ function Scheduled({ entryUrl, mayCancel }: ScheduledProps): ReactElement | null
     <section className={css.note} aria-label="Scheduled">
       {scheduled.map((action) => {
         const sentence = formatSchedule({ type: action.type, date: new Date(action.date), zone });
+        const cancelLabel = action.type === 'publish' ? 'Cancel publishing' : 'Cancel unpublishing';
         return (
-          <div key={action.job}>
+          <Fragment key={action.job}>
             <p>
               <strong>{sentence}</strong> {action.by === null ? '' : `Scheduled by ${action.by}. `}
               {mayCancel ? '' : 'To cancel it, ask an editor.'}
             </p>
             {mayCancel ? (
-              <Button
-                margin={false}
-                buttonStyle="secondary"
-                disabled={isBusy}
-                aria-label={`Cancel: ${sentence}`}
-                onClick={() => void cancel(action)}
-              >
-                {action.type === 'publish' ? 'Cancel publishing' : 'Cancel unpublishing'}
-              </Button>
+              <div>
+                <Button
+                  margin={false}
+                  buttonStyle="secondary"
+                  disabled={isBusy}
+                  aria-label={`${cancelLabel}: ${sentence}`}
+                  onClick={() => void cancel(action)}
+                >
+                  {cancelLabel}
+                </Button>
+              </div>
             ) : null}
-          </div>
+          </Fragment>
         );
       })}
     </section>

@@ -11,7 +11,10 @@ export function UntitledHeading(): null {
   const { title, setDocumentTitle } = useDocumentTitle();
   const name = useUntitledName(collectionSlug);
   useEffect(() => {
-    if (title === String(id)) setDocumentTitle(name);
+    if (title !== String(id)) return undefined;
+    // Payload sets the ID in an effect that runs after this one.
+    const frame = requestAnimationFrame(() => setDocumentTitle(name));
+    return () => cancelAnimationFrame(frame);
   }, [id, name, setDocumentTitle, title]);
   return null;
 }
