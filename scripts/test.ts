@@ -71,7 +71,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   await part('site', async () => {
     await prepared.build;
     return runSitePart(parts, await prepared.postgres, {
-      filled: await prepared.seeded,
+      seeded: await prepared.seeded,
       chromium: await prepared.chromium,
       files: chosen.get('site') ?? [],
     });

@@ -17,7 +17,7 @@ const seededDatabase = `${siteDatabasePrefix}filled`;
 /** What the later parts need. Each promise rejects when its work failed or no selected part needs it. */
 export interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
-  /** Name of a database with the tables and the seed content, from which others are copied. */
+  /** Name of a database with the tables and the starter content, from which others are copied. */
   seeded: Promise<string>;
   chromium: Promise<string>;
   build: Promise<void>;
@@ -53,15 +53,15 @@ export function prepare(
       ({ version, port }) => `Postgres ${version} running, port ${port}`,
     ),
   );
-  const filled = onlyIf(chosen.has('site') || chosen.has('integration'), async () => {
+  const seeded = onlyIf(chosen.has('site') || chosen.has('integration'), async () => {
     const opened = await postgres;
     await terminal.step(
-      'Filling a database',
+      'Seeding a database',
       async () => {
         await opened.createDatabase(seededDatabase);
         await migrateAndImport({ processes, url: opened.url(seededDatabase) });
       },
-      () => 'Filled a database',
+      () => 'Seeded a database',
     );
     return seededDatabase;
   });
@@ -81,7 +81,7 @@ export function prepare(
       (built) => (built ? 'Built the site' : 'The build is up to date'),
     );
   });
-  return { postgres, seeded: filled, chromium, build, settled: Promise.allSettled([postgres, filled, chromium, build]) };
+  return { postgres, seeded, chromium, build, settled: Promise.allSettled([postgres, seeded, chromium, build]) };
 }
 
 function onlyIf<Result>(needed: boolean, work: () => Promise<Result>): Promise<Result> {

@@ -18,7 +18,7 @@ const kilobytesOf = (path: string) => (path === '/' ? 20 : 14.5);
 const PUBLIC_ORIGIN = 'https://www.example.com';
 
 /**
- * The compressed size of a page on its public site. In the tests, the site compresses faster and less (scripts/test/site-part.ts).
+ * The compressed size of a page on its public site. In the tests, the site compresses faster and less (scripts/test/test-site.ts).
  * The port in its URLs and the digest of its React data differ from run to run, which changes the size by some bytes.
  */
 function getPublicBytes(html: string): number {
