@@ -28,7 +28,7 @@ const unrestrictedReaders = [
   '^src/modules/saved-pages/account-saved-pages\\.ts$',
   '^src/modules/submissions/(?:account-forms|find-confirmation|handle-confirmation-post|handle-form-post|receipt|save-submission)\\.tsx?$',
   '^src/modules/training/(?:account-classes|classes)\\.ts$',
-  '^src/modules/certification/(?:account-exams|certificates|credential-status|exam-view|handle-exam-requests|question-bank)\\.ts$',
+  '^src/modules/certification/(?:question-bank|attempts/(?:account-exams|exam-view|handle-exam-requests)|certificates/(?:certificates|credential-status))\\.ts$',
   '^src/modules/trials/account-trials\\.ts$',
   // Published content for replicas: the export filters it itself.
   '^src/modules/content-replication/responses\\.ts$',

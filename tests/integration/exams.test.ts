@@ -28,9 +28,9 @@ const load = async () => {
   const [account, routes, view, key, tasks, { getPayload }, { default: config }] = await Promise.all([
     import('@/app/(account)/account/exams/route'),
     import('@/modules/certification/routes'),
-    import('@/modules/certification/exam-view'),
-    import('@/modules/certification/exam-key'),
-    import('@/modules/certification/maintain-exams'),
+    import('@/modules/certification/attempts/exam-view'),
+    import('@/modules/certification/attempts/exam-key'),
+    import('@/modules/certification/attempts/maintain-exams'),
     import('payload'),
     import('@payload-config'),
   ]);
@@ -459,7 +459,7 @@ describe('a certificate', () => {
 
   it('shows the name only while its holder wants it, and to nobody who guesses', async () => {
     const number = await pass('shy-holder');
-    const page = await import('@/modules/certification/certificates');
+    const page = await import('@/modules/certification/certificates/certificates');
     expect((await page.findCertificate(number))?.name).toBe('Ada shy-holder');
     expect((await ask('holder', { action: 'show-name', certificate: number, show: false })).status).toBe(404);
     expect((await ask('shy-holder', { action: 'show-name', certificate: number, show: false })).status).toBe(200);

@@ -1,1 +1,1 @@
-export { ExamStartPanel } from './exam-start-panel';
+export { ExamStartPanel } from './exam-page/exam-start-panel';

@@ -1,9 +1,9 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { certificates, examAccommodations, examAttempts } from './attempts-config';
+import { certificates, examAccommodations, examAttempts } from './attempts/attempts-config';
 import { examQuestions } from './questions-config';
-import { maintainExams } from './maintain-exams';
+import { maintainExams } from './attempts/maintain-exams';
 
-export { examDeliveries } from './exam-deliveries';
+export { examDeliveries } from './attempts/exam-deliveries';
 
 export const certificationConfig: ModuleConfig = {
   collections: [examQuestions, examAttempts, examAccommodations, certificates],

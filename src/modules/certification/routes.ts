@@ -1,5 +1,5 @@
-export { handleExamsChange, handleExamsRead } from './account-exams';
-export { handleAnswer, handleClock, handleSubmit } from './handle-exam-requests';
+export { handleExamsChange, handleExamsRead } from './attempts/account-exams';
+export { handleAnswer, handleClock, handleSubmit } from './attempts/handle-exam-requests';
 export {
   handleCertificatePdf,
   handleCredential,
@@ -7,4 +7,4 @@ export {
   handleCredentialKeys,
   handleIssuer,
   handleStatusList,
-} from './handle-certificate';
+} from './certificates/handle-certificate';

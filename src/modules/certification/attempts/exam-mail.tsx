@@ -1,7 +1,7 @@
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
-import { type ExamLevel, getLevelLabel, getPassScore, getExamTopicLabel } from './blueprint';
-import { buildCertificatePath } from './exam-paths';
+import { type ExamLevel, getLevelLabel, getPassScore, getExamTopicLabel } from '../blueprint';
+import { buildCertificatePath } from '../exam-paths';
 
 /** The data of an exam that the email shows. */
 interface MailedResult {

@@ -1,4 +1,4 @@
-import { getPassScore } from './blueprint';
+import { getPassScore } from '../blueprint';
 
 interface AnsweredQuestion {
   readonly topic: string;

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '@/ui/button';
 import { Markdown } from '@/ui/markdown';
-import { getLevelLabel } from './blueprint';
+import { getLevelLabel } from '../blueprint';
 import { ExamClock } from './exam-clock';
 import { ExamForm } from './exam-form';
-import { EXAM_PATHS, buildQuestionPath } from './exam-paths';
+import { EXAM_PATHS, buildQuestionPath } from '../exam-paths';
 import { ExamResult } from './exam-result';
-import css from './exam-and-certificate.module.css';
-import { type ExamView, findExam, findQuestion, type QuestionView } from './exam-view';
+import css from '../exam-and-certificate.module.css';
+import { type ExamView, findExam, findQuestion, type QuestionView } from '../attempts/exam-view';
 
 interface ExamContentProps {
   /** Hash of the key that the browser has; undefined without one. */

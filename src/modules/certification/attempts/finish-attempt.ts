@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { CERTIFICATE_YEARS } from '@/platform/constants';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { EXAM_SUBJECT } from './blueprint';
+import { EXAM_SUBJECT } from '../blueprint';
 import { enqueueResultMail } from './exam-deliveries';
 import { drawnQuestionSchema } from './draw-questions';
 import { type ExamGrade, gradeExam } from './grade';

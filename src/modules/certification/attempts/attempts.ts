@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
-import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from './blueprint';
+import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from '../blueprint';
 import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';

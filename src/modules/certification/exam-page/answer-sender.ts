@@ -1,5 +1,5 @@
-import { savedAnswerResultSchema, type SavedAnswerResult } from './exam';
-import { EXAM_PATHS } from './exam-paths';
+import { savedAnswerResultSchema, type SavedAnswerResult } from '../exam';
+import { EXAM_PATHS } from '../exam-paths';
 
 const TIME_LIMIT_MS = 8_000;
 const RETRY_MS = 3_000;

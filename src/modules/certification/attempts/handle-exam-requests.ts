@@ -4,9 +4,9 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
-import type { SavedAnswerResult, examClockSchema } from './exam';
+import type { SavedAnswerResult, examClockSchema } from '../exam';
 import { readExamKey } from './exam-key';
-import { buildQuestionPath, EXAM_PATHS } from './exam-paths';
+import { buildQuestionPath, EXAM_PATHS } from '../exam-paths';
 import { findExam } from './exam-view';
 import { finishAttempt } from './finish-attempt';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { WARNING_MINUTES } from './blueprint';
-import { EXAM_PATHS } from './exam-paths';
+import { WARNING_MINUTES } from '../blueprint';
+import { EXAM_PATHS } from '../exam-paths';
 import { formatTimeLeft } from './format-time-left';
 import { fetchTimeLeft, getSecondsLeft, type ReportedTime } from './time-left';
 

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { getPayloadClient } from '@/modules/payload-client';
-import { EXAM_LEVELS, type ExamLevel } from './blueprint';
+import { EXAM_LEVELS, type ExamLevel } from '../blueprint';
 import { type CertificateState, getCertificateState } from './certificate-state';
 
 /** A certificate as anyone can check it. */

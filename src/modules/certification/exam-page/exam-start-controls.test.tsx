@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import type { SignOn } from '@/modules/account/client';
-import type { AccountExams } from './exam';
+import type { AccountExams } from '../exam';
 import { ExamStartControls } from './exam-start-controls';
 
 const SIGN_ON: SignOn = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLUEPRINT, EXAM_LEVELS, getPassScore, getQuestionCount } from './blueprint';
+import { BLUEPRINT, EXAM_LEVELS, getPassScore, getQuestionCount } from '../blueprint';
 import { gradeExam } from './grade';
 
 const question = (topic: string, choice: number[], right = [1]) => ({ topic, right, choice });

@@ -7,9 +7,9 @@ import {
   EXAM_RETAKE_DAYS,
   EXAM_REVOKED_RETAKE_DAYS,
 } from '@/platform/constants';
-import { areExamsOffered } from './attempts';
-import { EXAM_LEVELS, EXAM_SUBJECT, getPassScore, getQuestionCount } from './blueprint';
-import css from './exam-and-certificate.module.css';
+import { areExamsOffered } from '../attempts/attempts';
+import { EXAM_LEVELS, EXAM_SUBJECT, getPassScore, getQuestionCount } from '../blueprint';
+import css from '../exam-and-certificate.module.css';
 
 /** Renders the page on which an exam is started or resumed, with the rules. @param children starts it */
 export function ExamStart({ children }: { readonly children: ReactNode }): ReactElement {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
-import { EXAM_LEVELS } from './blueprint';
+import { EXAM_LEVELS } from '../blueprint';
 import { renderResultMail } from './exam-mail';
 
 const rowSchema = z.object({

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { getPayloadClient } from '@/modules/payload-client';
-import { EXAM_LEVELS, type ExamLevel } from './blueprint';
+import { EXAM_LEVELS, type ExamLevel } from '../blueprint';
 import { finishAttempt } from './finish-attempt';
 
 /** The data that the pages of an exam show. It contains no answers except the person's own. */

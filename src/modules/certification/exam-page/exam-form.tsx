@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { AnswerSender } from './answer-sender';
-import { EXAM_PATHS, QUESTION_PATH } from './exam-paths';
+import { EXAM_PATHS, QUESTION_PATH } from '../exam-paths';
 import { ExamClock } from './exam-clock';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard';
 import type { ReportedTime } from './time-left';

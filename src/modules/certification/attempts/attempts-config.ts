@@ -4,7 +4,7 @@ import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import type { Certificate } from '@/payload-types';
-import { EXAM_LEVELS } from './blueprint';
+import { EXAM_LEVELS } from '../blueprint';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });

@@ -1,5 +1,5 @@
-import { examClockSchema } from './exam';
-import { EXAM_PATHS } from './exam-paths';
+import { examClockSchema } from '../exam';
+import { EXAM_PATHS } from '../exam-paths';
 
 const TIME_LIMIT_MS = 8_000;
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestRoot, type TestRoot } from '@/ui/testing/test-root';
-import { EXAM_PATHS } from './exam-paths';
+import { EXAM_PATHS } from '../exam-paths';
 import { ExamForm } from './exam-form';
 
 let page: TestRoot;

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { formatDay } from '@/platform/format-day';
 import { Button, LinkButton } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
-import { getLevelLabel } from './blueprint';
-import { buildCertificatePath } from './exam-paths';
-import css from './exam-and-certificate.module.css';
+import { getLevelLabel } from '../blueprint';
+import { buildCertificatePath } from '../exam-paths';
+import css from '../exam-and-certificate.module.css';
 import type { Certificate, CertificateLookup } from './certificates';
 
 const STATES: Readonly<Record<Certificate['state'], string>> = {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import type { SavedAnswerResult } from './exam';
+import type { SavedAnswerResult } from '../exam';
 
 /** An answer as a browser sends it. */
 export interface SentAnswer {

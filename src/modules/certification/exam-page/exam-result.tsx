@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { LinkButton } from '@/ui/button';
 import { NumberTable } from '@/ui/number-table';
-import { getLevelLabel, getPassScore, getExamTopicLabel } from './blueprint';
-import { buildCertificatePath, EXAM_PATHS } from './exam-paths';
-import css from './exam-and-certificate.module.css';
-import type { ExamView } from './exam-view';
+import { getLevelLabel, getPassScore, getExamTopicLabel } from '../blueprint';
+import { buildCertificatePath, EXAM_PATHS } from '../exam-paths';
+import css from '../exam-and-certificate.module.css';
+import type { ExamView } from '../attempts/exam-view';
 
 /** Renders the result of an exam: whether it is passed, and how many answers were right in each topic. */
 export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement {

@@ -4,7 +4,7 @@ import { formatDay } from '@/platform/format-day';
 import { MARGIN, PdfWriter, type StructureTag, type TextStyle } from '@/platform/pdf/pdf-writer';
 import type { TextRun } from '@/platform/pdf/text-run';
 import { COLORS } from '@/platform/pdf/theme';
-import { getLevelLabel } from './blueprint';
+import { getLevelLabel } from '../blueprint';
 import type { Certificate } from './certificates';
 
 const TITLE: TextStyle = { size: 36, lineHeight: 42 };

@@ -3,8 +3,8 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
-import { EXAM_LEVELS, getLevelLabel } from './blueprint';
-import { examRequestSchema, type AccountAttempt, accountExamsSchema, type ExamRequest } from './exam';
+import { EXAM_LEVELS, getLevelLabel } from '../blueprint';
+import { examRequestSchema, type AccountAttempt, accountExamsSchema, type ExamRequest } from '../exam';
 
 const PATH = '/account/exams';
 

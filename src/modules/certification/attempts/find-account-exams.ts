@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import { type AccountExams, accountAttemptSchema, accountCertificateSchema } from './exam';
-import { getCertificateState } from './certificate-state';
+import { type AccountExams, accountAttemptSchema, accountCertificateSchema } from '../exam';
+import { getCertificateState } from '../certificates/certificate-state';
 
 const number = z.coerce.number();
 const moment = z.coerce.date();

@@ -5,7 +5,7 @@ import { renderCertificatePdf } from './certificate-pdf';
 import { buildIssuerProfile, signCertificate, signStatusList } from './credential';
 import { getCredentialKeys } from './credential-keys';
 import { findRevokedIndexes } from './credential-status';
-import { buildCertificatePath } from './exam-paths';
+import { buildCertificatePath } from '../exam-paths';
 
 /** Caches must not keep personal data after it changes. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

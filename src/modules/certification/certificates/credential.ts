@@ -1,10 +1,10 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
-import { getLevelLabel, getQuestionCount } from './blueprint';
+import { getLevelLabel, getQuestionCount } from '../blueprint';
 import type { Certificate } from './certificates';
 import { signCredential } from './credential-keys';
 import { buildStatusEntry, buildStatusListUrl, encodeStatusList } from './credential-status';
-import { buildCertificatePath } from './exam-paths';
+import { buildCertificatePath } from '../exam-paths';
 
 const CERTIFICATION_PATH = '/training/postgres-certification';
 export const ISSUER_PATH = '/certificates/issuer.json';

@@ -13,10 +13,10 @@ import {
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
 import { areExamsOffered, finishExpiredAttempts, resumeExam, startExam, type StartOutcome } from './attempts';
-import { getLevelLabel } from './blueprint';
-import { type ExamRequest, examRequestSchema, type AccountExams } from './exam';
+import { getLevelLabel } from '../blueprint';
+import { type ExamRequest, examRequestSchema, type AccountExams } from '../exam';
 import { buildExamCookie } from './exam-key';
-import { buildQuestionPath } from './exam-paths';
+import { buildQuestionPath } from '../exam-paths';
 import { findAccountExams } from './find-account-exams';
 
 /** GET /account/exams: the person's exams and certificates. */
