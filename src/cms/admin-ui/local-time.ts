@@ -45,3 +45,13 @@ export function formatAdminTime(date: Date, timeZone?: string): string {
   // Node puts another space before AM and PM than Chromium, and hydration would find a difference.
   return date.toLocaleString('en-US', { ...TIME_FORMAT, timeZone }).replaceAll('\u202F', ' ');
 }
+
+const WALL_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** A local time of an entry, which may end with its UTC offset. */
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** Formats a local time such as 2026-11-21T14:30 without a time zone: Nov 21, 2026, 2:30 PM. Returns anything else as it is. */
+export function formatWallTime(value: unknown): unknown {
+  const time = typeof value === 'string' ? Date.parse(`${WALL_TIME.exec(value)?.[0]}Z`) : NaN;
+  return Number.isNaN(time) ? value : WALL_TIME_FORMAT.format(time).replaceAll('\u202F', ' ');
+}

@@ -11,6 +11,8 @@ export const topicsField: Field = { name: 'topics', type: 'select', hasMany: tru
 
 /** Shows a text field for a local time as a calendar, for `admin.components.Field`. */
 export const WALL_TIME_FIELD = '/cms/admin-ui/fields/native-input#WallTimeField';
+/** Shows a local time in a list, for `admin.components.Cell`. */
+export const WALL_TIME_CELL = '/cms/admin-ui/wall-time-cell#WallTimeCell';
 
 /**
  * Creates a field for a local wall-clock time. Whether that time exists is validated on the entry, because it depends
@@ -27,7 +29,7 @@ export function wallTimeField(name: string): Field {
       description:
         'In the time zone chosen below, not yours. ' +
         'In the hour that occurs twice in fall, type the time with its offset: 2026-11-01T01:30-04:00.',
-      components: { Field: WALL_TIME_FIELD },
+      components: { Field: WALL_TIME_FIELD, Cell: WALL_TIME_CELL },
     },
   };
 }

@@ -12,7 +12,7 @@ import { isSalesOrAdministrator } from '@/cms/core/access';
 import { REGIONS } from '@/cms/core/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
-import { WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { WALL_TIME_CELL, WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { findHighestTakenSeat, offerFreeSeats } from './free-seats';
 import { enqueueRescheduleMail } from './enqueue-reschedule-mail';
@@ -139,7 +139,7 @@ export const trainingClasses = createDataCollection({
         description:
           'The last day, and the time of day at which each day ends, in the time zone chosen below. ' +
           'The class takes place on every weekday from the first to the last.',
-        components: { Field: WALL_TIME_FIELD },
+        components: { Field: WALL_TIME_FIELD, Cell: WALL_TIME_CELL },
       },
     },
     zoneField,

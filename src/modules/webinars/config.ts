@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
@@ -39,7 +39,7 @@ const webinars = createEntryCollection({
   validateEntry: validateWebinar,
   fields: [
     topicsField,
-    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVEL_OPTIONS] },
     wallTimeField('start'),
     zoneField,
     { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'The duration in minutes.' } },

@@ -23,6 +23,7 @@ import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { DayCell as DayCell_fb8e7c56b6a9b08b25972902074f48af } from '../../../cms/admin-ui/day-cell'
 import { DayField as DayField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
+import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '../../../cms/admin-ui/wall-time-cell'
 import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
@@ -73,6 +74,7 @@ export const importMap = {
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/cms/admin-ui/day-cell#DayCell": DayCell_fb8e7c56b6a9b08b25972902074f48af,
   "/cms/admin-ui/fields/native-input#DayField": DayField_7860a8e61c319ba294ec86440425e583,
+  "/cms/admin-ui/wall-time-cell#WallTimeCell": WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549,
   "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,

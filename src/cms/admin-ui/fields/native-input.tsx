@@ -20,9 +20,11 @@ export function WallTimeField(props: TextFieldClientProps): ReactElement {
   return (
     <NativeInput {...props} {...(isTyped ? { type: 'text' } : { type: 'datetime-local', max: LOCAL_TIME_MAX })}>
       {isTyped ? null : (
-        <Button buttonStyle="none" margin={false} onClick={() => setTyped(true)}>
-          Type it with a UTC offset
-        </Button>
+        <div style={{ textDecoration: 'underline' }}>
+          <Button buttonStyle="none" margin={false} onClick={() => setTyped(true)}>
+            Type it with a UTC offset
+          </Button>
+        </div>
       )}
     </NativeInput>
   );
