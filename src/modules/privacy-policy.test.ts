@@ -6,7 +6,7 @@ import { ATTEMPTS_RETENTION_DAYS, CERTIFICATES_RETENTION_DAYS } from './certific
 import { buildExamCookie } from './certification/attempts/exam-key';
 import { STORED_ITEMS } from './privacy/stored-data';
 import { RETENTION_DAYS as SEARCH_RETENTION_DAYS } from './search/statistics/query-counts';
-import { ATTENDED_RETENTION_DAYS, ENDED_RETENTION_DAYS } from './training/maintain-class-bookings';
+import { ATTENDED_RETENTION_DAYS, ENDED_RETENTION_DAYS } from './training/bookings/maintain-class-bookings';
 import { RETENTION_DAYS as SPEED_RETENTION_DAYS } from './web-vitals/remove-old-vitals';
 
 const DAYS_PER_YEAR = 365;

@@ -16,11 +16,11 @@ import {
   HOLDS_MAX,
   MOVE_DEADLINE_DAYS,
   type AccountBookings,
-} from './booking';
-import { type BookableClass, findBookableClass } from './class-rows';
+} from './bookings/booking';
+import { type BookableClass, findBookableClass } from './bookings/class-rows';
 import { areClassesBookable } from './classes';
-import { findAccountBookings } from './find-account-bookings';
-import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList, moveBooking } from './seats';
+import { findAccountBookings } from './bookings/find-account-bookings';
+import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList, moveBooking } from './bookings/seats';
 
 const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'full'>, string>> = {
   'too-many-holds': `You hold ${HOLDS_MAX} seats that you haven’t booked. Book or release one of them first; your dashboard lists them.`,

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { isSalesOrAdministrator } from '@/cms/core/access';
-import { AttendanceForm } from './attendance-form';
-import { BOOKING_STATES } from './booking';
-import { formatRosterCounts, findActiveBookings } from './roster';
+import { AttendanceForm } from './bookings/attendance-form';
+import { BOOKING_STATES } from './bookings/booking';
+import { formatRosterCounts, findActiveBookings } from './bookings/roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
 

@@ -14,10 +14,10 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
 import { WALL_TIME_CELL, WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
-import { findHighestTakenSeat, offerFreeSeats } from './free-seats';
-import { enqueueRescheduleMail } from './enqueue-reschedule-mail';
-import { describeBookings, describeSeats, findActiveBookings, removeEndedBookings } from './roster';
-import { cancelAllBookings } from './seats';
+import { findHighestTakenSeat, offerFreeSeats } from './bookings/free-seats';
+import { enqueueRescheduleMail } from './mail/enqueue-reschedule-mail';
+import { describeBookings, describeSeats, findActiveBookings, removeEndedBookings } from './bookings/roster';
+import { cancelAllBookings } from './bookings/seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
 
 const text = z.string().catch('');

@@ -7,7 +7,7 @@ import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-ta
 import { toDate, type TimeRange } from '@/platform/zoned-time';
 import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
-import { SEATS_TAG } from './free-seats';
+import { SEATS_TAG } from './bookings/free-seats';
 import { buildClassUrl, getClassDays } from './training-class';
 
 /** The instructor of a class. */

@@ -1,2 +1,2 @@
-export { BookingPanel } from './booking-panel';
-export type { BookingProps } from './booking-props';
+export { BookingPanel } from './bookings/booking-panel';
+export type { BookingProps } from './bookings/booking-props';

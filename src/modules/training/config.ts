@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
-import { classBookings } from './bookings-config';
+import { classBookings } from './bookings/bookings-config';
 import { createClassReferenceGuards } from './class-reference-guards';
 import { trainingClasses } from './classes-config';
 import { instructors } from './instructors-config';
-import { maintainClassBookings } from './maintain-class-bookings';
+import { maintainClassBookings } from './bookings/maintain-class-bookings';
 import { CLASS_LANGUAGES } from './training-class';
 
-export { classDeliveries } from './class-deliveries';
+export { classDeliveries } from './mail/class-deliveries';
 
 export const COURSE_AUDIENCES = ['administrator', 'developer', 'architect'] as const;
 export const COURSE_FORMATS = [

@@ -1,7 +1,7 @@
 export { findCourse, findCourseByKey, CourseFacts } from './course-tables';
 export { ExamFacts } from './exam-facts';
 export { ClassPage } from './class-page';
-export { toClassCalendarEntries } from './class-calendar-entries';
+export { toClassCalendarEntries } from './mail/class-calendar-entries';
 export { buildClassDescription, buildClassTitle } from './class-labels';
 export { findClass, getClasses, type TrainingClass as TrainingClassData } from './classes';
 export { SCHEDULE_PATH } from './training-class';

@@ -1,1 +1,1 @@
-export { type AccountBooking, accountBookingsSchema } from './booking';
+export { type AccountBooking, accountBookingsSchema } from './bookings/booking';

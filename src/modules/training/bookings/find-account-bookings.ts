@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { formatTimeRange, toDate } from '@/platform/zoned-time';
 import { ACTIVE_STATES, type AccountBooking } from './booking';
-import { buildClassUrl, getClassDays } from './training-class';
+import { buildClassUrl, getClassDays } from '../training-class';
 
 const rowSchema = z.object({
   key: z.string(),

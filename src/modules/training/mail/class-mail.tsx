@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatTimeRange, type TimeRange } from '@/platform/zoned-time';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
-import { MOVE_DEADLINE_DAYS } from './booking';
-import { SCHEDULE_PATH } from './training-class';
+import { MOVE_DEADLINE_DAYS } from '../bookings/booking';
+import { SCHEDULE_PATH } from '../training-class';
 
 /** The data of a class in the emails about a booking. */
 export interface MailedClass {

@@ -5,7 +5,7 @@ import { queryRows } from '@/cms/core/transaction';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
-import { BOOKING_STATES, type BookingState } from './booking';
+import { BOOKING_STATES, type BookingState } from '../bookings/booking';
 import {
   type MailedClass,
   renderBookingConfirmationMail,
@@ -17,7 +17,7 @@ import {
 } from './class-mail';
 import { buildClassCalendar, type ClassDay } from './class-calendar';
 import { findCanceledDays } from './canceled-days';
-import { buildClassUrl, getClassDays } from './training-class';
+import { buildClassUrl, getClassDays } from '../training-class';
 
 const rowSchema = z.object({
   state: z.enum(BOOKING_STATES.map(({ value }) => value)),

@@ -5,8 +5,8 @@ import { queryRows } from '@/cms/core/transaction';
 import { hasPassed } from '@/platform/zoned-time';
 import { numberDays } from './class-calendar';
 import { recordCanceledDays } from './canceled-days';
-import { enqueueClassMail } from './enqueue-class-mail';
-import { type ClassTimes, getClassDays } from './training-class';
+import { enqueueClassMail } from '../bookings/enqueue-class-mail';
+import { type ClassTimes, getClassDays } from '../training-class';
 
 const idSchema = z.object({ id: z.number() });
 
