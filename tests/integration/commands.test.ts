@@ -59,6 +59,12 @@ async function expectNothingLeft(): Promise<void> {
   await assertPortFree(port, 'npm start');
 }
 
+/** Kills a process of the site; 0 would be the test's own. */
+function kill(pid: number | undefined): void {
+  if (pid === undefined) throw new Error('The process to kill is not running.');
+  process.kill(pid, 'SIGKILL');
+}
+
 /** Like Ctrl-C in a terminal: every process of the group gets the signal. */
 async function pressControlC(command: RunningCommand): Promise<void> {
   process.kill(-command.pid, 'SIGINT');
@@ -164,8 +170,7 @@ describe('npm start, and the content commands beside it', () => {
 
   it('recovers after its process was killed', async () => {
     const [starter, postgres] = [copy.starter, copy.postgres];
-    expect(starter).toBeDefined();
-    process.kill(starter ?? 0, 'SIGKILL');
+    kill(starter);
     await running.exited;
     expect(copy.postgres, 'left running').toBe(postgres);
     running = start();
@@ -178,7 +183,7 @@ describe('npm start, and the content commands beside it', () => {
 
   it('starts its Postgres again when that is killed, and the site recovers', async () => {
     const { starter, server, postgres } = copy;
-    process.kill(postgres ?? 0, 'SIGKILL');
+    kill(postgres);
     await running.prints('Postgres exited unexpectedly and is restarted');
     await running.prints('Postgres is running again on port');
     // A page that is rendered for each request.
