@@ -47,3 +47,23 @@ it('a country that the visitor cleared stays empty when the server returns the f
   expect(getCountry()).not.toBe(field);
   expect(getCountry()?.value).toBe('');
 });
+
+it('a form that React has rendered again keeps what was typed, and is checked while it is filled in', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(undefined, { status: 503 })));
+  document.body.innerHTML = buildForm('New');
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  await import('./form-tools');
+  dispatchEvent(new Event('hydrated'));
+  const field = getCountry();
+  if (field) field.value = 'Poland';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.body.innerHTML = buildForm('Rendered again');
+  expect(getCountry()?.value).toBe('');
+  dispatchEvent(new Event('hydrated'));
+  expect(getCountry()?.value).toBe('Poland');
+  expect(document.querySelector<HTMLFormElement>('form')?.dataset['enhanced']).toBe('yes');
+});

@@ -100,4 +100,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   }
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tools]')) initForm(form);
+function initForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tools]')) initForm(form);
+}
+
+initForms();
+// React replaces the forms of a page that differs from what the server sent, as an extension or a translation leaves it.
+addEventListener('hydrated', initForms);
