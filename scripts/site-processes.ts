@@ -53,7 +53,7 @@ export async function startServer({
     ],
     environment: { MALLOC_ARENA_MAX: MALLOC_ARENAS, ...environment, PORT: String(port) },
     folder: packageFolder,
-    // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
+    // It lets requests in flight finish, for 20 s at most (src/server/connections/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,
     output: (line) => {
       if (READY_LINE.test(line)) tellReady();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * A page rendered per request cannot set its response status, and has no tag for the page cache to read. It publishes
- * the status on a channel of this name, and the server around Next listens (server/status-override.ts).
+ * the status on a channel of this name, and the server around Next listens (server/responses/status-override.ts).
  */
 const STATUS_CHANNEL = 'answer.status';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { logFailure } from '@/platform/failure-log';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse } from './responses/buffered-response';
 
 const BASE = '/_next/static/';
 const RETENTION_DAYS = 7;

@@ -1,7 +1,7 @@
 import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
-import type { BufferedResponse } from './buffered-response';
-import type { PreparedPage } from './prepared-page';
-import { prepareHead } from './prepared-response';
+import type { BufferedResponse } from './responses/buffered-response';
+import type { PreparedPage } from './responses/prepared-page';
+import { prepareHead } from './responses/prepared-response';
 import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 
 /** The path under which the HTTP thread reports the response. */

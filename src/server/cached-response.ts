@@ -1,4 +1,4 @@
-import { type PreparedPage, sendPreparedPage } from './prepared-page';
+import { type PreparedPage, sendPreparedPage } from './responses/prepared-page';
 import type { RequestContext } from './request-context';
 import type { RouteKind } from './routes';
 

@@ -1,5 +1,5 @@
 import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse } from './responses/buffered-response';
 
 /** How long a replica usually takes for its first copy. */
 const RETRY_AFTER_S = 15;

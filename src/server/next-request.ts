@@ -1,7 +1,7 @@
 import { CLIENT_IP_HEADER } from '@/platform/client-ip';
-import type { BufferedResponse } from './buffered-response';
-import { getClientAddress } from './client-address';
-import { type PageRequest, renderPage, sendResponse } from './page-response';
+import type { BufferedResponse } from './responses/buffered-response';
+import { getClientAddress } from './connections/client-address';
+import { type PageRequest, renderPage, sendResponse } from './responses/page-response';
 import type { RequestContext } from './request-context';
 import { filterRequestHeaders } from './request-headers';
 import type { RouteKind } from './routes';

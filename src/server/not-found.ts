@@ -2,10 +2,10 @@ import type { NamedPage } from '@/platform/known-paths/named-page';
 import { replaceSuggestions } from '@/platform/known-paths/suggestions';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import { STATUS_PATHS } from '@/platform/status-paths';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse } from './responses/buffered-response';
 import { renderWithNext } from './next-request';
-import { sendResponse } from './page-response';
-import { sendPreparedPage } from './prepared-page';
+import { sendResponse } from './responses/page-response';
+import { sendPreparedPage } from './responses/prepared-page';
 import type { RequestContext } from './request-context';
 import { buildSecurityHeaders } from './security-headers';
 

@@ -1,13 +1,13 @@
 import type { PathState } from '@/platform/known-paths/known-paths';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse } from './responses/buffered-response';
 import { BUSY_RESPONSE } from './busy-response';
 import { handleCachedResponse } from './cached-response';
-import { getNetworkOfClient } from './client-address';
-import { renderErrorPage } from './error-page';
+import { getNetworkOfClient } from './connections/client-address';
+import { renderErrorPage } from './responses/error-page';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
 import { renderWithNext } from './next-request';
-import { sendResponse } from './page-response';
+import { sendResponse } from './responses/page-response';
 import type { Middleware, RequestContext } from './request-context';
 import { canBeMissing, toPageState } from './page-state';
 

@@ -8,7 +8,7 @@ import {
 } from '@/platform/known-paths/known-paths';
 import { logFailure } from '@/platform/failure-log';
 import type { NamedPage } from '@/platform/known-paths/named-page';
-import { requestInternally, type RequestHandler } from './buffered-response';
+import { requestInternally, type RequestHandler } from './responses/buffered-response';
 
 /** How often to try again after the list could not be read. */
 const RETRY_DELAY_MS = 1_000;

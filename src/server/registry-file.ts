@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
-import { type ClientRequest, getNetworkOfClient } from './client-address';
+import { type ClientRequest, getNetworkOfClient } from './connections/client-address';
 
 /** Until the response of the registry starts, and between two chunks of a file. */
 const RESPONSE_TIMEOUT_MS = 5_000;

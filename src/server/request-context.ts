@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import type { CachedEntry } from '@/platform/page-cache/cached-entry';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
-import type { BufferedResponse, RequestHandler } from './buffered-response';
-import type { ResponseCache } from './response-cache';
+import type { BufferedResponse, RequestHandler } from './responses/buffered-response';
+import type { ResponseCache } from './responses/response-cache';
 import type { Health } from './health';
 import type { PathLookup } from './path-lookup';
 import type { RenderQueue } from './render-queue';
 import type { RequestOutcome, ResponseSource } from './observability/metrics';
-import type { PreparedPage } from './prepared-page';
+import type { PreparedPage } from './responses/prepared-page';
 import type { Route } from './routes';
 import type { SecurityOptions } from './security-headers';
 

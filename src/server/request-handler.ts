@@ -3,9 +3,9 @@ import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platfor
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
-import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
+import { type BufferedResponse, bufferResponse, type RequestHandler } from './responses/buffered-response';
 import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePageForHttpThread } from './cached-response';
-import { ResponseCache } from './response-cache';
+import { ResponseCache } from './responses/response-cache';
 import { enforceRuleLimit } from './style-rule-limit';
 import { buildEmptyReplicaResponse } from './empty-replica';
 import { PathLookup } from './path-lookup';
@@ -17,7 +17,7 @@ import { handleMissingPage, createUncertainPageMiddleware } from './page-existen
 import { sendNotice } from './send-notice';
 import { observeResponse } from './observe-response';
 import { prepareRequest, renderWithNext, respondWithNext, STREAMED_KINDS } from './next-request';
-import { sendResponse } from './page-response';
+import { sendResponse } from './responses/page-response';
 import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
 import type { Middleware, RequestContext, RequestHandlerOptions } from './request-context';
 import { RenderQueue } from './render-queue';

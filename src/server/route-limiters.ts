@@ -1,5 +1,5 @@
 import { createNetworkLimiter, type RateLimits } from '@/platform/in-memory-rate-limiter';
-import { type ClientRequest, getNetworkOfClient } from './client-address';
+import { type ClientRequest, getNetworkOfClient } from './connections/client-address';
 import type { RequestContext } from './request-context';
 import type { Route } from './routes';
 

@@ -1,10 +1,10 @@
 import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
-import type { BufferedResponse } from './buffered-response';
-import { prefersMediaType } from './media-types';
+import type { BufferedResponse } from './responses/buffered-response';
+import { prefersMediaType } from './responses/media-types';
 import { renderWithNext } from './next-request';
-import { sendResponse } from './page-response';
+import { sendResponse } from './responses/page-response';
 import type { RequestContext } from './request-context';
 
 interface NoticeResponse {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { getErrorReason } from '@/platform/error-reason';
-import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
+import { type BufferedResponse, requestInternally, type RequestHandler } from './responses/buffered-response';
 
 const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
 

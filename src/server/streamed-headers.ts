@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { appendVary } from './compress-response';
-import { toWeakEtag } from './conditional-response';
+import { appendVary } from './responses/compress-response';
+import { toWeakEtag } from './responses/conditional-response';
 import type { RouteKind } from './routes';
 
 /** Corrects headers of streamed responses right before they are sent, after Next has set all of them. */

@@ -1,6 +1,6 @@
 import { STYLE_RULES_PER_SHEET_MAX } from '@/platform/constants';
 import { countRules } from '@/platform/page-cache/rule-limit';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse } from './responses/buffered-response';
 
 /**
  * Rejects a style sheet with more rules than a browser engine supports. The development server links sheets as they are; a

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { parseRequestId } from '@/platform/request-scope';
-import { sendPreparedPage } from '../prepared-page';
-import { prepareHead } from '../prepared-response';
-import { createPublicServer } from '../public-server';
+import { sendPreparedPage } from '../responses/prepared-page';
+import { prepareHead } from '../responses/prepared-response';
+import { createPublicServer } from '../connections/public-server';
 import { CachedPages } from './cached-pages';
 import type { SharedPage } from './messages';
 

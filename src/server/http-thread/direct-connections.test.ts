@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRequestId } from '@/platform/request-scope';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createGracefulShutdown } from '../graceful-shutdown';
-import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
-import { prepareHead } from '../prepared-response';
-import { createPublicServer } from '../public-server';
+import { createGracefulShutdown } from '../connections/graceful-shutdown';
+import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../responses/prepared-page';
+import { prepareHead } from '../responses/prepared-response';
+import { createPublicServer } from '../connections/public-server';
 import { DirectConnections } from './direct-connections';
 import { open, send } from './testing/forwarding-servers';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { PageResponse } from '../prepared-page';
-import { KEEP_ALIVE_MS } from '../public-server';
+import type { PageResponse } from '../responses/prepared-page';
+import { KEEP_ALIVE_MS } from '../connections/public-server';
 import { parseSimpleRequest, type SimpleRequest } from './simple-request';
 
 /** A response from memory. */

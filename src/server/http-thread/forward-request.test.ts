@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { getRemoteAddress } from '../remote-address';
+import { getRemoteAddress } from '../connections/remote-address';
 import type { PrivateAddress } from './private-server';
 import { CLOSE, hash, type Listener, SECRET, send, TestServers } from './testing/forwarding-servers';
 

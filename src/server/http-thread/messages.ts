@@ -1,5 +1,5 @@
 import type { KnownPathList } from '@/platform/known-paths/known-paths';
-import type { PreparedPage } from '../prepared-page';
+import type { PreparedPage } from '../responses/prepared-page';
 import type { FreshnessToken } from './freshness';
 import type { PrivateAddress } from './private-server';
 

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createPublicServer } from '../public-server';
+import { createPublicServer } from '../connections/public-server';
 import type { CachedOutcome } from './messages';
 import { OutcomeBatcher } from './outcome-batcher';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setRemoteAddress } from '../remote-address';
+import { setRemoteAddress } from '../connections/remote-address';
 
 /** Where the main thread takes requests from the HTTP thread. */
 export type PrivateAddress = { socketPath: string } | { host: string; port: number };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
-import type { PreparedPage } from '../prepared-page';
+import type { PreparedPage } from '../responses/prepared-page';
 import { type FreshnessToken, FreshnessWriter } from './freshness';
 import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions, ThreadReport } from './messages';
 import { createPrivateServer, listenPrivately } from './private-server';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { prefersMediaType } from '../media-types';
+import { prefersMediaType } from '../responses/media-types';
 
 const SUFFIX = '.md';
 /** The home page has no file name to append a suffix to. */

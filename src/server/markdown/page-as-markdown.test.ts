@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { RequestHandler, ResponseHead } from '../buffered-response';
+import type { RequestHandler, ResponseHead } from '../responses/buffered-response';
 import { renderPageAsMarkdown } from './page-as-markdown';
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' };

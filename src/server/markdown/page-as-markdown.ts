@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type BufferedResponse, requestInternally, type RequestHandler, type ResponseHead } from '../buffered-response';
+import { type BufferedResponse, requestInternally, type RequestHandler, type ResponseHead } from '../responses/buffered-response';
 import { htmlToMarkdown } from './html-to-markdown';
 import { toMarkdownPath } from './markdown-path';
 

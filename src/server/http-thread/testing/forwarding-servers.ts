@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createPublicServer } from '../../public-server';
+import { createPublicServer } from '../../connections/public-server';
 import { createForwarder } from '../forward-request';
 import { createPrivateServer, listenPrivately, type PrivateAddress } from '../private-server';
 

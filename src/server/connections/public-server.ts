@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown';
-import { PreparedResponse } from './prepared-response';
+import { PreparedResponse } from '../responses/prepared-response';
 import { closeWithConnection } from './queued-responses';
 
 /**
