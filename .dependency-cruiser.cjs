@@ -19,7 +19,7 @@ const payloadClient = '^src/modules/payload-client\\.ts$';
 
 /** Files that bypass the access rules of visitors. */
 const unrestrictedReaders = [
-  '^src/modules/(?:public-reader|fact-values)\\.ts$',
+  '^src/modules/(?:public-reader|resolve-facts)\\.ts$',
   // What visitors send or own.
   '^src/modules/docs/feedback/save-feedback\\.ts$',
   '^src/modules/forms/definitions\\.ts$',

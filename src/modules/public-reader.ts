@@ -6,7 +6,7 @@ import { type EntryCollection, LISTED_KINDS } from '@/cms/core/entry-kinds';
 import { getPublishedTable } from '@/cms/core/entry-tables';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { createCachedRead } from '@/platform/page-cache/cached-read';
-import { resolveFacts } from './fact-values';
+import { resolveFacts } from './resolve-facts';
 import { getPayloadClient } from './payload-client';
 
 /** The operations of Payload's local API that read what pages show. */

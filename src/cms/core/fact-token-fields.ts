@@ -1,6 +1,6 @@
 import type { Block, Field, PayloadRequest } from 'payload';
 import { text, textarea } from 'payload/shared';
-import { loadFactValuesFor } from '@/cms/core/fact-values';
+import { loadFactValuesFor } from '@/cms/core/load-fact-values';
 import { findUnknownTokens, resolveFactTokens } from '@/platform/fact-tokens';
 
 /**

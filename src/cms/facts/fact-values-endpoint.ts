@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { editorialStaff } from '@/cms/core/access';
-import { loadFactValues } from '@/cms/core/fact-values';
+import { loadFactValues } from '@/cms/core/load-fact-values';
 
 /** GET /api/postgres-versions/fact-values: returns the value of every token, for previews and for choosing one. */
 export const factValuesEndpoint: Endpoint = {

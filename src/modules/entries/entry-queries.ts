@@ -14,7 +14,7 @@ import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibili
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
-import { getFactValues, resolveFacts } from '@/modules/fact-values';
+import { getFactValues, resolveFacts } from '@/modules/resolve-facts';
 import { queryPublished } from '@/modules/public-reader';
 import { resolveTokensInSql } from './fact-tokens-sql';
 

@@ -11,7 +11,7 @@ import {
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureSources } from '@/ui/picture';
-import { resolveFacts } from '@/modules/fact-values';
+import { resolveFacts } from '@/modules/resolve-facts';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /**

@@ -6,7 +6,7 @@ import { renderConfirmSubscriptionMail, renderIssueMail, renderAlreadySubscribed
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { buildNewsletterLink, buildUnsubscribeHeaders } from './links';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
-import { resolveStoredFacts } from '@/cms/core/fact-values';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 
 /** Builds an email to a subscriber. Returns nothing when the recipient no longer exists. */
 const newsletterMail: DeliveryHandler = async (req, delivery) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
 import { type MailMessage, mailer } from '@/services/mail';
-import { resolveStoredFacts } from '@/cms/core/fact-values';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';

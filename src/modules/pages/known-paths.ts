@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { LISTED_KINDS } from '@/cms/core/entry-kinds';
 import { buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
-import { getFactValues } from '@/modules/fact-values';
+import { getFactValues } from '@/modules/resolve-facts';
 import { queryPublished } from '@/modules/public-reader';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import type { KnownPathList } from '@/platform/known-paths/known-paths';

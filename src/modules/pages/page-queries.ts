@@ -9,7 +9,7 @@ import { pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-
 import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
-import { getFactValues } from '@/modules/fact-values';
+import { getFactValues } from '@/modules/resolve-facts';
 import { findOnePublic, getCachedReader, getPublicReader, type PublicQuery, queryPublished } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { sharedBlockTag } from '@/platform/page-cache/tags';
-import { resolveFacts } from '@/modules/fact-values';
+import { resolveFacts } from '@/modules/resolve-facts';
 import { getPayloadClient } from '@/modules/payload-client';
 
 type LayoutBlock = Page['layout'][number];

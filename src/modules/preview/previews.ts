@@ -3,7 +3,7 @@ import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { hashToken } from '@/platform/hash-token';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { resolveStoredFacts } from '@/cms/core/fact-values';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** A draft with everything that the components of its page need. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
-import { resolveStoredFacts } from '@/cms/core/fact-values';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import type { AccountOwner } from '@/services/identity';
 import type { AccountSubmission, AccountSubmissionStatus } from './account-submission';
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { FACT_SOURCES } from '@/cms/core/fact-values';
+import { FACT_SOURCES } from '@/cms/core/load-fact-values';
 import { iteratePublishedEntries } from '@/cms/core/published-entries';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { getEntryName } from '@/cms/link-graph/inbound-links';

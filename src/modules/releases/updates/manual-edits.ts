@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload';
-import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/fact-values';
+import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/load-fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
 import { compareFacts } from './fact-effects';
 import { enqueueAffectedPages } from './list-pages-task';

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { getToday, loadFactRows } from '@/cms/core/fact-values';
+import { getToday, loadFactRows } from '@/cms/core/load-fact-values';
 import { findAffectedPages } from './affected-pages';
 import { changesSchema } from './apply-changes';
 import { type FactEffects, findEffects } from './fact-effects';

@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getTableName } from '@/cms/core/entry-tables';
-import { loadFactValues } from '@/cms/core/fact-values';
+import { loadFactValues } from '@/cms/core/load-fact-values';
 import { isPublished } from '@/cms/core/is-published';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { findStoredRow, findStoredRows } from '@/cms/core/stored-rows';
