@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** Style sheets that hide something empty that is no live region, or an alert, which is announced when it appears. */
 const EXCEPTIONS = [
-  'cms/drafts/local-backup/local-draft-backup.module.css',
+  'cms/admin-ui/form-note.module.css',
   'cms/workflow/controls/review-actions.module.css',
   'modules/search/dialog/dialog.css',
 ];
