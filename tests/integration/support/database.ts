@@ -60,10 +60,10 @@ export async function createSeededDatabase(suffix: string, processes: ProcessMan
 }
 
 /**
- * Copies the data of the server that DATABASE_URL names, for a server of a test's own: the filled database is among them.
+ * Copies the data of the server that DATABASE_URL names, for a server of a test's own, including the seeded database.
  * @param target a folder that does not exist yet
  * @param account that runs Postgres; undefined for that of this process
- * @returns the name of the filled database; undefined when it is no embedded Postgres of this machine
+ * @returns the name of the seeded database; undefined when it isn't an embedded Postgres of this machine
  */
 export async function copySeededData(
   processes: ProcessManager,

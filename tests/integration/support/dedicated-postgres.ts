@@ -58,8 +58,8 @@ export function createSeededPostgres(processes: ProcessManager): Promise<Dedicat
 }
 
 /**
- * Makes the data of the embedded Postgres of a site: a copy of the server of all tests, whose filled database gets the name
- * that it has there. Makes nothing where that can't be copied.
+ * Creates the data of a site's embedded Postgres: a copy of the tests' shared server, whose seeded database gets the name
+ * that it has there. Does nothing when that server can't be copied.
  */
 export async function copySeededSite(processes: ProcessManager, data: string): Promise<void> {
   const account = ensurePostgresAccount();
