@@ -506,7 +506,7 @@ describe('a delivery', () => {
     let name: string | undefined;
     const isSomebody = async () => {
       name = await isDoing();
-      return name !== undefined && fleet.runs(name);
+      return name !== undefined && fleet.isRunning(name);
     };
     await expect.poll(isSomebody, { interval: 5 }).toBe(true);
     // Dead at once; that its end is known takes longer, and the others would be refused whose writes wait meanwhile.
@@ -591,7 +591,7 @@ describe('a delivery', () => {
     // The remaining instance delivers the rest.
     await killWhileHeld('a delivery is written down', (name) => fleet.kill(name));
     await visitors;
-    await fleet.whole();
+    await fleet.waitUntilRunning();
     site = await fleet.next();
 
     const entries = await database.client.query<{ reference: string; deliveries: string }>(

@@ -102,7 +102,7 @@ describe('a class that many people book at once', () => {
     const [name = ''] = fleet.names();
     await fleet.replace(name);
     const results = await rush;
-    await fleet.whole();
+    await fleet.waitUntilRunning();
     const rows = await rowsOf(RUSHED);
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'booked'));
     expect(new Set(rows.map(({ seat }) => seat)).size).toBe(12);

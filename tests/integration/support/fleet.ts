@@ -8,7 +8,7 @@ export interface Fleet {
   /** The names of the running instances. */
   names(): string[];
   /** Returns whether the instance with this name is running. */
-  runs(name: string): boolean;
+  isRunning(name: string): boolean;
   /**
    * Kills the instance of a name.
    * @throws Error when none has that name
@@ -17,7 +17,7 @@ export interface Fleet {
   /** Kills it like {@link kill}, and begins to start another in its place. */
   replace(name: string): Promise<void>;
   /** Waits until all started instances are running. */
-  whole(): Promise<void>;
+  waitUntilRunning(): Promise<void>;
 }
 
 interface FleetOptions {
@@ -42,7 +42,7 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
     // A failure is reported to those who wait for it.
     void started.finally(() => starting.delete(started)).catch(() => undefined);
   };
-  const whole = async (): Promise<void> => {
+  const waitUntilRunning = async (): Promise<void> => {
     await Promise.all(starting);
   };
   for (let count = 0; count < size; count += 1) start();
@@ -52,17 +52,17 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
     running.delete(name);
     await instance.kill();
   };
-  await whole();
+  await waitUntilRunning();
   return {
-    whole,
+    waitUntilRunning,
     names: () => [...running.keys()],
-    runs: (name) => running.has(name),
+    isRunning: (name) => running.has(name),
     next: async () => {
       while (running.size === 0) await Promise.race(starting);
       const instances = [...running.values()];
       turn += 1;
       const instance = instances[turn % instances.length];
-      if (instance === undefined) throw new Error('No instance runs.');
+      if (instance === undefined) throw new Error('No instance is running.');
       return instance;
     },
     kill,

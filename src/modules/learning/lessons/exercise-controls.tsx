@@ -12,7 +12,7 @@ import {
 } from '@/modules/runnable-sql/client';
 import { getErrorReason } from '@/platform/error-reason';
 import { Button } from '@/ui/button';
-import { getExerciseKey, markLocalAnswerRight, readLocalProgress, saveLocalAnswer } from '../progress/local-progress';
+import { getExerciseKey, markLocalAnswerCorrect, readLocalProgress, saveLocalAnswer } from '../progress/local-progress';
 import { ExerciseSolvedContext } from './lesson-context';
 import css from './lesson.module.css';
 import type { ExerciseControlsProps } from './controls-props';
@@ -97,7 +97,7 @@ function useAnswerCheck(index: number, name: string): AnswerCheck {
       const result = evaluateAnswer(run, { expected, isOrdered });
       setState({ kind: 'checked', run, result });
       if (result.kind !== 'right') return;
-      markLocalAnswerRight(name, text);
+      markLocalAnswerCorrect(name, text);
       onSolved();
     } catch (error) {
       const reason = getErrorReason(error);

@@ -42,7 +42,7 @@ export function saveLocalAnswer(exercise: string, sql: string): void {
  * Marks an exercise as solved. SQL that the learner has written since the check began is kept.
  * @param sql the answer that was checked
  */
-export function markLocalAnswerRight(exercise: string, sql: string): void {
+export function markLocalAnswerCorrect(exercise: string, sql: string): void {
   const { answers, ...rest } = readLocalProgress();
   write({ ...rest, answers: { ...answers, [exercise]: { sql: answers[exercise]?.sql ?? sql, isRight: true } } });
 }
