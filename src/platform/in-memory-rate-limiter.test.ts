@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CLIENT_IP_HEADER } from './client-ip';
 import { createNetworkLimiter, createRateLimiter } from './in-memory-rate-limiter';
 
-const START = Date.parse('2026-11-26T12:00:00Z');
+const START = 1_000;
+
+afterEach(() => vi.useRealTimers());
 
 it('allows a burst, and then as many as a network regains', () => {
   const mayRequest = createNetworkLimiter({ burst: 3, perSecond: 2 });
@@ -25,4 +27,14 @@ it('a client that keeps asking is served as often as the limit says, and a reque
   const served = Array.from({ length: 16 }, (_each, index) => mayRequest('192.0.2.1', { now: START + 250 * (index + 1) }));
   expect(served.filter(Boolean)).toHaveLength(4);
   expect(mayRequest('192.0.2.1', { now: START + 7_000, cost: 4 })).toBe(false);
+});
+
+it('a network regains requests although the clock is set back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const mayRequest = createNetworkLimiter({ burst: 2, perSecond: 1 });
+  expect(mayRequest('192.0.2.1')).toBe(true);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect([mayRequest('192.0.2.1'), mayRequest('192.0.2.1')]).toEqual([true, false]);
+  vi.advanceTimersByTime(1_000);
+  expect(mayRequest('192.0.2.1')).toBe(true);
 });

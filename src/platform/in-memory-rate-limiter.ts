@@ -16,6 +16,7 @@ export interface RateLimits {
 interface Attempt {
   /** How many requests this one counts for. */
   cost?: number;
+  /** Milliseconds of a clock that is never set back, because no network would regain any requests for as long. */
   now?: number;
 }
 
@@ -37,7 +38,7 @@ export function createRateLimiter(limits: RateLimits): (request: Pick<Request, '
  */
 export function createNetworkLimiter({ burst, perSecond }: RateLimits): (network: string, attempt?: Attempt) => boolean {
   const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
-  return (network, { cost = 1, now = Date.now() } = {}) => {
+  return (network, { cost = 1, now = performance.now() } = {}) => {
     const before = buckets.get(network) ?? { left: burst, at: now };
     const left = Math.min(burst, before.left + ((now - before.at) / 1_000) * perSecond);
     const isAllowed = left >= cost;

@@ -30,6 +30,7 @@ interface LoadedPaths {
 export class PathLookup {
   #loaded: LoadedPaths | undefined;
   #hasFailed = false;
+  /** By the monotonic clock. */
   #nextAttemptAt = 0;
   #suggestions = { second: 0, count: 0 };
 
@@ -97,8 +98,8 @@ export class PathLookup {
   }
 
   async #canRetry(): Promise<boolean> {
-    if (Date.now() < this.#nextAttemptAt) return false;
-    this.#nextAttemptAt = Date.now() + RETRY_DELAY_MS;
+    if (performance.now() < this.#nextAttemptAt) return false;
+    this.#nextAttemptAt = performance.now() + RETRY_DELAY_MS;
     return this.isReady();
   }
 }

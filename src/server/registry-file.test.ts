@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createRegistryClient } from '@/services/registry/registry-client';
@@ -179,4 +180,28 @@ test('without a registry, there are no files', async () => {
   });
   expect(await (await fetch(await listenLocally(server))).text()).toBe('not-found');
   closeServer(server);
+});
+
+test('a list that could not be read is requested again a second later, also when the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const outcomes: ('answered' | 'unavailable')[] = ['unavailable', 'answered'];
+  const handle = createRegistryFileHandler({
+    fetchFiles: async () => (outcomes.shift() === 'answered' ? { outcome: 'answered', answer: [] } : { outcome: 'unavailable' }),
+    getFileSource: () => ({ url: origin, authorization: SITE }),
+  });
+  const request = new IncomingMessage(new Socket());
+  const find = () =>
+    handle({
+      request,
+      method: 'GET',
+      path: '/downloads/files/p/1/a.tar.gz',
+      headers: {},
+      response: new ServerResponse(request),
+      options: proxies,
+    });
+  expect(await find()).toBe('unavailable');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_000);
+  expect(await find()).toBe('not-found');
+  vi.useRealTimers();
 });

@@ -85,16 +85,17 @@ type FoundFile = RegistryFile | 'not-found' | 'unavailable';
 /** Finds files in the registry's list. While the registry is unavailable, the last list is used. */
 function createFileFinder(registry: RegistrySource): (parts: readonly string[]) => Promise<FoundFile> {
   let files: readonly RegistryFile[] | undefined;
-  let reload = 0;
+  /** By the monotonic clock. */
+  let reloadAt = 0;
   let loadingList: Promise<void> | undefined;
   const load = async (): Promise<void> => {
     const result = await registry.fetchFiles();
     if (result.outcome === 'answered') files = result.answer;
-    reload = Date.now() + (result.outcome === 'answered' ? LIST_TTL_MS : FAILURE_TTL_MS);
+    reloadAt = performance.now() + (result.outcome === 'answered' ? LIST_TTL_MS : FAILURE_TTL_MS);
     loadingList = undefined;
   };
   return async ([product, version, name]) => {
-    if (Date.now() >= reload) await (loadingList ??= load());
+    if (performance.now() >= reloadAt) await (loadingList ??= load());
     if (files === undefined) return 'unavailable';
     return files.find((file) => file.product === product && file.version === version && file.name === name) ?? 'not-found';
   };

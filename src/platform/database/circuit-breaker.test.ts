@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker';
+
+afterEach(() => vi.useRealTimers());
 
 test('a responding server accepts any number of queries', () => {
   const availability = new CircuitBreaker(3_000);
@@ -19,4 +21,14 @@ test('one response closes the circuit for all queries', () => {
   availability.recordTimeout(10_000);
   availability.recordResponse();
   expect(availability.allowsRequest(10_001)).toBe(true);
+});
+
+test('a clock that is set back does not keep the circuit open', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const availability = new CircuitBreaker(3_000);
+  availability.recordTimeout();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(availability.allowsRequest()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(availability.allowsRequest()).toBe(true);
 });

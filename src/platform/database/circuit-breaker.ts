@@ -8,7 +8,8 @@ export class DatabaseUnavailableError extends Error {
 
 /**
  * A circuit breaker for Postgres. After one timeout, neither later queries of the same request nor later requests
- * wait for a hanging server.
+ * wait for a hanging server. It measures time monotonically: Postgres is unavailable while a machine starts, which is also
+ * when its clock is set, and a clock that is set back by an hour must not keep the circuit open for an hour.
  */
 export class CircuitBreaker {
   #openUntil: number | undefined;
@@ -17,7 +18,7 @@ export class CircuitBreaker {
   constructor(private readonly probeMs: number) {}
 
   /** Returns whether a query may be sent now. While Postgres is unavailable, one probe at a time may. */
-  allowsRequest(now = Date.now()): boolean {
+  allowsRequest(now = performance.now()): boolean {
     if (this.#openUntil === undefined) return true;
     if (now < this.#openUntil) return false;
     this.#openUntil = now + this.probeMs;
@@ -30,7 +31,7 @@ export class CircuitBreaker {
   }
 
   /** Records that Postgres did not respond in time. */
-  recordTimeout(now = Date.now()): void {
+  recordTimeout(now = performance.now()): void {
     this.#openUntil = now + OPEN_MS;
   }
 }

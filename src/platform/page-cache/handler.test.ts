@@ -30,6 +30,7 @@ vi.mock('./page-store', () => ({
 
 const KEY = '/products';
 const CONTEXT = { kind: 'APP_PAGE' };
+const SECRET = 'x'.repeat(24);
 const handler = new PageCacheHandler({});
 const route = { kind: 'APP_ROUTE' as const, body: Buffer.from('hello'), status: 200, headers: {} };
 const keepRoute = () => handler.set(KEY, route, {});
@@ -121,7 +122,10 @@ it('instances that render differently have separate keys', async () => {
     ...(await keysWith({ SITE_URL: 'http://localhost:4000' })),
     ...(await keysWith({ TAG_MANAGER_ID: 'GTM-ABC' })),
     ...(await keysWith({ TAG_MANAGER_ID: 'GTM-ABC', TAG_MANAGER_CONSENT: 'not-required' })),
+    // A replica, which may become the main site.
+    ...(await keysWith({ CMS_URL: 'http://localhost:4000', CMS_TOKEN: SECRET, CMS_WEBHOOK_SECRET: SECRET })),
+    ...(await keysWith({ REGISTRY_URL: 'http://localhost:5000', REGISTRY_USER: 'site', REGISTRY_PASSWORD: SECRET })),
   ];
-  expect(new Set(keys).size).toBe(4);
+  expect(new Set(keys).size).toBe(6);
   expect(await keysWith({ ROLE: 'cms' })).toEqual(keys.slice(0, 1));
 });

@@ -170,7 +170,7 @@ function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
   const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, SEARCH_SERVICE_URL, WEB_VITALS_SHARE } = environment;
-  const { BOT_SITE_KEY, BOT_URL } = environment;
+  const { BOT_SITE_KEY, BOT_URL, CMS_URL, REGISTRY_URL } = environment;
   const scoreUrl = BOT_SITE_KEY === undefined ? '' : BOT_URL;
   hash.update(
     JSON.stringify([
@@ -182,6 +182,9 @@ function computeBuildStamp(buildIdFile: string): string {
       SEARCH_SERVICE_URL,
       scoreUrl,
       WEB_VITALS_SHARE,
+      // Whether classes are booked here, and whether the registry's files are offered.
+      CMS_URL === undefined,
+      REGISTRY_URL === undefined,
     ]),
   );
   return hash.digest('hex').slice(0, 12);

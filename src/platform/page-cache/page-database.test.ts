@@ -5,6 +5,7 @@ import { PageDatabase } from './page-database';
 const databases: FakePostgres[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   for (const database of databases.splice(0)) database.close();
 });
@@ -36,4 +37,23 @@ test('old pages are deleted in batches until none is left', async () => {
   const { pages, countDeletes } = await connect('DELETE 200', 'DELETE 200', 'DELETE 3');
   await pages.ensureListening();
   await expect.poll(countDeletes).toBe(3);
+});
+
+test('after a failure, the next attempt to connect is a second later, also when the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isStarting = true;
+  const database = await startFakePostgres(() => (isStarting ? new Error('the database system is starting up') : 'SELECT 0'));
+  databases.push(database);
+  const pages = new PageDatabase(
+    database.url,
+    () => undefined,
+    () => Promise.resolve(),
+  );
+  expect(await pages.ensureListening()).toBe(false);
+  isStarting = false;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await pages.ensureListening()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(await pages.ensureListening()).toBe(true);
 });

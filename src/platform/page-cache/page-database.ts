@@ -36,6 +36,7 @@ export class PageDatabase {
   readonly #pool: pg.Pool;
   #listener: pg.Client | undefined;
   #connecting: Promise<boolean> | undefined;
+  /** By the monotonic clock. */
   #nextAttempt = 0;
 
   /**
@@ -59,10 +60,10 @@ export class PageDatabase {
    */
   async ensureListening(): Promise<boolean> {
     if (this.#listener) return true;
-    if (Date.now() < this.#nextAttempt) return false;
+    if (performance.now() < this.#nextAttempt) return false;
     this.#connecting ??= this.#listen().finally(() => {
       this.#connecting = undefined;
-      this.#nextAttempt = this.#listener ? 0 : Date.now() + 1_000;
+      this.#nextAttempt = this.#listener ? 0 : performance.now() + 1_000;
     });
     return this.#connecting;
   }
