@@ -685,7 +685,7 @@ export interface Page {
     decidedAt?: string | null;
   };
   /**
-   * Absolute, lowercase, no trailing slash: /products/replication
+   * The part of the URL after the domain, in lowercase: /products/replication
    */
   url: string;
   layout: (

@@ -1,4 +1,5 @@
 import type { CheckboxField, Field, SelectField, TextareaField, TextField } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 
 /** The section's h2. Its anchor is derived from it, so it must be unique on the page. */
@@ -27,6 +28,7 @@ export const sampleField: CheckboxField = {
 export const linksField: Field = {
   name: 'links',
   type: 'array',
+  admin: { components: { RowLabel: createRowLabel('Link') } },
   maxRows: 3,
   fields: [
     { name: 'label', type: 'text', required: true },

@@ -575,3 +575,42 @@ test('unsaved changes can be restored after a reload', async ({ page }) => {
     await removePage(page, id);
   }
 });
+
+test('a webinar is published with a suggested slug, and its time and time zone are chosen', async ({ page, request }) => {
+  const title = 'What a journey learns';
+  const url = '/resources/webinars/what-a-journey-learns';
+  const start = `${new Date().getUTCFullYear() + 1}-02-03T10:00`;
+  await signIn(page);
+  await page.goto('/admin/collections/webinars/create');
+  await expect(page).toHaveURL(/\/admin\/collections\/webinars\/\d+/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const fetchDraft = async () => (await page.request.get(`${site}/api/webinars/${id}?draft=true&depth=0`)).text();
+  try {
+    await expect(page.getByRole('heading', { level: 1, name: 'Untitled webinar' })).toBeVisible();
+    await page.locator('#field-title').fill(title);
+    await page.getByRole('button', { name: 'Use what-a-journey-learns' }).click();
+    await expect(page.locator('#field-slug')).toHaveValue('what-a-journey-learns');
+    await page.locator('#field-body').fill('## What you learn\n\nNothing yet.');
+    await openTab(page, 'In lists and search engines');
+    await page.locator('#field-description').fill('A live session that a journey announces, and takes away again at its end.');
+    await openTab(page, 'Settings');
+    await choose(page, 'topics', 'Security');
+    await choose(page, 'level', 'Foundation');
+    await page.locator('#field-start').fill(start);
+    await page.locator('#field-zone input').fill('New York');
+    await page.locator('#field-zone').getByText('America/New York', { exact: true }).last().click();
+    await page.locator('#field-minutes').fill('45');
+    await page.getByRole('button', { name: 'Add Speaker' }).click();
+    await page.locator('#field-speakers__0__name').fill('Ada');
+    await page.locator('#field-speakers__0__role').fill('Engineer');
+    await expect.poll(fetchDraft).toContain('"role":"Engineer"');
+    expect(JSON.parse(await fetchDraft())).toMatchObject({ start, zone: 'America/New_York', level: 'foundation' });
+    await publish(page);
+    await expect(page.getByText('Published. Visitors see this version now.')).toBeVisible();
+    await expect.poll(() => visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('New York time') });
+    await page.goto(`/admin/collections/webinars?where[id][equals]=${id}`);
+    await expect(page.locator('.cell-start')).toContainText(', 10:00 AM');
+  } finally {
+    await page.request.delete(`${site}/api/webinars/${id}`, { headers: { origin: site } });
+  }
+});

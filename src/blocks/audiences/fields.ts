@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { ICON_NAMES } from '@/ui/icon';
 
 /** Large links for the audiences of a page, each with an offer and one line of proof. */
@@ -9,6 +10,7 @@ export const audiences: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Audience') } },
       required: true,
       minRows: 2,
       maxRows: 4,

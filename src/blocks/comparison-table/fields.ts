@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { headingField, introField, sampleField } from '../shared-fields';
 
 /** A table that compares a few items row by row. A "yes" or "no" cell is shown as a mark with that word. */
@@ -25,12 +26,14 @@ export const comparisonTable: Block = {
     {
       name: 'groups',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Group') } },
       required: true,
       fields: [
         { name: 'label', type: 'text', admin: { description: 'Leave empty if the table needs no groups.' } },
         {
           name: 'rows',
           type: 'array',
+          admin: { components: { RowLabel: createRowLabel('Row') } },
           required: true,
           fields: [
             { name: 'label', type: 'text', required: true },

@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { ICON_NAMES } from '@/ui/icon';
 import { headingField, introField } from '../shared-fields';
 
@@ -12,6 +13,7 @@ export const featureGrid: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Feature') } },
       required: true,
       minRows: 2,
       maxRows: 12,

@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { headingField, introField } from '../shared-fields';
 
 /** Links to related pages. Label and description come from the page catalog unless set here. */
@@ -11,6 +12,7 @@ export const linkCards: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Card') } },
       required: true,
       minRows: 1,
       maxRows: 12,

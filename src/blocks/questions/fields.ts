@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { headingField, sampleField } from '../shared-fields';
 
 /** Frequently asked questions with their answers. */
@@ -10,6 +11,7 @@ export const questions: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Question') } },
       required: true,
       minRows: 1,
       fields: [

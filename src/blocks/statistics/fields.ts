@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { headingField, introField } from '../shared-fields';
 
 /** Figures, each with its source and the date it was accurate. */
@@ -11,6 +12,7 @@ export const statistics: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Figure') } },
       required: true,
       minRows: 2,
       maxRows: 6,

@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 import { headingField, introField, sampleField } from '../shared-fields';
 
@@ -12,6 +13,7 @@ export const steps: Block = {
     {
       name: 'items',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Step') } },
       required: true,
       minRows: 2,
       fields: [

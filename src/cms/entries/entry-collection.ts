@@ -119,6 +119,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: {
         description: `The last part of the URL, in lowercase letters, digits, and hyphens: ${base}/my-new-page has my-new-page.`,
+        components: { afterInput: ['/cms/entries/slug-suggestion#SlugSuggestion'] },
       },
     },
     {

@@ -18,7 +18,15 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
         <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
           What links here
         </h4>
-        {referrers.length === 0 ? <p>Nothing links to {url}.</p> : null}
+        {referrers.length === 0 ? (
+          <p>
+            Nothing links to <a href={url}>{url}</a>.
+          </p>
+        ) : (
+          <p>
+            These link to <a href={url}>{url}</a>:
+          </p>
+        )}
         <ul style={{ paddingInlineStart: '1.25rem' }}>
           {referrers.map((referrer) => (
             <li key={`${referrer.source} ${referrer.id}`}>

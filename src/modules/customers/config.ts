@@ -1,3 +1,4 @@
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { dateField } from '@/cms/core/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { REGIONS } from '@/cms/core/regions';
@@ -31,6 +32,7 @@ const customers = createEntryCollection({
     {
       name: 'results',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Result') } },
       required: true,
       minRows: 1,
       maxRows: 6,

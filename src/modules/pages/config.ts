@@ -54,7 +54,7 @@ const urlField: Field = {
   index: true,
   validate: validateUrl,
   hooks: { beforeDuplicate: [createCopiedUrlHook('pages', 'url')] },
-  admin: { description: 'Absolute, lowercase, no trailing slash: /products/replication' },
+  admin: { description: 'The part of the URL after the domain, in lowercase: /products/replication' },
 };
 
 function createTabs(blocks: Block[]): Field {

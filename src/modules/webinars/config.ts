@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
@@ -9,6 +10,7 @@ import { validateWebinar } from './rules';
 const speakersField: Field = {
   name: 'speakers',
   type: 'array',
+  admin: { components: { RowLabel: createRowLabel('Speaker') } },
   required: true,
   minRows: 1,
   fields: [
@@ -20,6 +22,7 @@ const speakersField: Field = {
 const chaptersField: Field = {
   name: 'chapters',
   type: 'array',
+  admin: { components: { RowLabel: createRowLabel('Chapter') } },
   fields: [
     { name: 'at', type: 'text', required: true, admin: { description: 'Minutes and seconds into the session: 12:30.' } },
     {

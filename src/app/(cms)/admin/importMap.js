@@ -6,6 +6,7 @@ import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } f
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
 import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
+import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../cms/admin-ui/fields/row-label'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
 import { KeyChoice as KeyChoice_c76fc22e7957d3d1322e2dace0983215 } from '../../../cms/admin-ui/fields/key-choice'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
@@ -21,6 +22,7 @@ import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../..
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
+import { SlugSuggestion as SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { DayCell as DayCell_fb8e7c56b6a9b08b25972902074f48af } from '../../../cms/admin-ui/day-cell'
 import { DayField as DayField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '../../../cms/admin-ui/wall-time-cell'
@@ -29,7 +31,6 @@ import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from 
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
 import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
 import { FormLinkField as FormLinkField_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
-import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../cms/admin-ui/fields/row-label'
 import { MailboxState as MailboxState_7ace7a9863e24045c9652f4032699339 } from '../../../modules/forms/mailbox-state'
 import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
 import { JsonViewer as JsonViewer_09710e4a145338bf68b698f1cbf9a4ee } from '../../../cms/admin-ui/fields/json-viewer'
@@ -57,6 +58,7 @@ export const importMap = {
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
   "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
+  "/cms/admin-ui/fields/row-label#RowLabel": RowLabel_aff9fcab32cc4cae20c326b67038864e,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
   "/cms/admin-ui/fields/key-choice#KeyChoice": KeyChoice_c76fc22e7957d3d1322e2dace0983215,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
@@ -72,6 +74,7 @@ export const importMap = {
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
+  "/cms/entries/slug-suggestion#SlugSuggestion": SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/cms/admin-ui/day-cell#DayCell": DayCell_fb8e7c56b6a9b08b25972902074f48af,
   "/cms/admin-ui/fields/native-input#DayField": DayField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/wall-time-cell#WallTimeCell": WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549,
@@ -80,7 +83,6 @@ export const importMap = {
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
   "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
   "/modules/releases/updates/form-link#FormLinkField": FormLinkField_eee2256e5fadc87598f260dcca325d4f,
-  "/cms/admin-ui/fields/row-label#RowLabel": RowLabel_aff9fcab32cc4cae20c326b67038864e,
   "/modules/forms/mailbox-state#MailboxState": MailboxState_7ace7a9863e24045c9652f4032699339,
   "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
   "/cms/admin-ui/fields/json-viewer#JsonViewer": JsonViewer_09710e4a145338bf68b698f1cbf9a4ee,
