@@ -1,8 +1,6 @@
-export { handleOfflineFile, handlePrintView } from './book-handlers';
 export { DocPage } from './doc-page';
 export { findDoc, getDocsGroups, type LocatedDoc } from './docs';
 export { DocsLayout } from './docs-layout';
 export { DocsContents, DocsList } from './docs-lists';
-export { handleDocFeedback } from './feedback/handle-feedback';
 export { resolveDoc, resolveDocEntry, type ResolvedDoc } from './resolve-doc';
 export { buildDocStructuredData } from './structured-data';

@@ -1,4 +1,3 @@
-export { handleChallenge } from './handle-challenge';
 export { FormSection, FormContainer } from './form-section';
 export { createInputBackupPage, createFallbackPage, createRejectionPage } from './fallback-page';
 export { isFormRejection, type FormRejection, getTextFields, processFormBody, processFormPost } from './read-form-post';

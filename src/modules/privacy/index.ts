@@ -1,3 +1,3 @@
-export { handleConsentRegion, requestNeedsConsent, hasGlobalPrivacyControl } from './consent-handler';
+export { requestNeedsConsent, hasGlobalPrivacyControl } from './consent-handler';
 export { STORED_ITEMS } from './stored-data';
 export { StoredDataTable } from './stored-data-table';

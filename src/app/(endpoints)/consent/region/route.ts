@@ -1,4 +1,4 @@
-import { handleConsentRegion } from '@/modules/privacy';
+import { handleConsentRegion } from '@/modules/privacy/routes';
 
 export const dynamic = 'force-dynamic';
 

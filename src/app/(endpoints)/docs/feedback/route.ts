@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handleDocFeedback } from '@/modules/docs';
+import { handleDocFeedback } from '@/modules/docs/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handleChallenge } from '@/modules/forms';
+import { handleChallenge } from '@/modules/forms/routes';
 
 export const dynamic = 'force-dynamic';
 

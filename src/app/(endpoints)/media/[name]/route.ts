@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { createMediaResponse } from '@/modules/media';
+import { createMediaResponse } from '@/modules/media/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handleOfflineFile } from '@/modules/docs';
+import { handleOfflineFile } from '@/modules/docs/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handlePrintView } from '@/modules/docs';
+import { handlePrintView } from '@/modules/docs/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handleNewsletterPost } from '@/modules/newsletter';
+import { handleNewsletterPost } from '@/modules/newsletter/routes';
 
 export const dynamic = 'force-dynamic';
 

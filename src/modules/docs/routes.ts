@@ -1,0 +1,2 @@
+export { handleOfflineFile, handlePrintView } from './book-handlers';
+export { handleDocFeedback } from './feedback/handle-feedback';

@@ -1,0 +1,1 @@
+export { handleChallenge } from './handle-challenge';

@@ -1,0 +1,1 @@
+export { createMediaResponse } from './media-response';

@@ -1,0 +1,1 @@
+export { handleNewsletterPost } from './handle-post';

@@ -1,0 +1,1 @@
+export { handleConsentRegion } from './consent-handler';
