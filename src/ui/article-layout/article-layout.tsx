@@ -10,7 +10,7 @@ interface ArticleLayoutProps {
   readonly breadcrumbs: ReactNode;
   /** Short facts below the lead: author, date, reading time. */
   readonly byline?: readonly ReactNode[];
-  /** Shown at the end of the header. */
+  /** Shown after these facts, such as the tag of a sample. */
   readonly note?: ReactNode;
   /** What a reader does next, such as registering; the first one is solid. */
   readonly actions?: readonly { readonly label: string; readonly href: string }[] | undefined;
@@ -39,20 +39,20 @@ export function ArticleLayout({
   children,
   footer,
 }: ArticleLayoutProps): ReactElement {
+  const facts = note ? [...byline, note] : byline;
   return (
     <article className={css.page}>
       <header>
         {breadcrumbs}
         <h1>{title}</h1>
         <p>{lead}</p>
-        {byline.length > 0 ? (
+        {facts.length > 0 ? (
           <ul className={css.byline}>
-            {byline.map((fact, index) => (
+            {facts.map((fact, index) => (
               <li key={index}>{fact}</li>
             ))}
           </ul>
         ) : null}
-        {note ? <div>{note}</div> : null}
         <ButtonGroup links={actions} />
       </header>
       <TableOfContents headings={headings} />

@@ -181,9 +181,11 @@ test('a version and a CVE number stay on one line of a table', () => {
   expect(table).toMatch(/<th scope="row" class="[^"]*whole[^"]*"><a href="\/a">CVE-2026-6460/);
 });
 
-test('a long name in code breaks after underscores in a table that fits a phone, and only there', () => {
+test('a long name in code breaks after underscores in a table that fits a phone, and a very long one anywhere', () => {
   const cells = '| `max_client_conn` | `pool_mode` |';
   expect(html(`| Name | Also |\n| --- | --- |\n${cells}`)).toContain('>max_<wbr/>client_<wbr/>conn</code>');
   const others = `| A | B | C |\n| --- | --- | --- |\n${cells} x |\n\nSet \`max_client_conn\`.`;
   expect(html(others)).not.toContain('<wbr');
+  expect(html('`idle_in_transaction_session_timeout`')).toContain('in_<wbr/>transaction_<wbr/>session_');
+  expect(html('```\nidle_in_transaction_session_timeout\n```')).not.toContain('<wbr');
 });

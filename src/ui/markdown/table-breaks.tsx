@@ -6,16 +6,24 @@ import { getHeaderTexts } from './table-headers';
 
 /** A table with more columns than this rarely fits on a phone, so it scrolls there. */
 export const NARROW_COLUMNS_MAX = 2;
-/** A longer name may not fit into a column of a table that doesn't scroll. */
-const UNBROKEN_CHARS_MAX = 10;
+/** Longer names may not fit into a column of a table that doesn't scroll, or into a line of a phone. */
+const UNBROKEN_CHARS_MAX = { column: 10, line: 28 };
 
-/** Finds the code with a long name, such as `max_prepared_statements`, in tables that share the width of a phone. */
+/**
+ * Finds the code with a long name, such as `max_prepared_statements`: names that are longer than a line of a phone, and those in
+ * tables that share its width.
+ */
 export function findLongNames(tree: Root): ReadonlySet<Element> {
-  const tables = collectElements(tree).filter(
+  const elements = collectElements(tree);
+  const tables = elements.filter(
     (element) => element.tagName === 'table' && getHeaderTexts(element).length <= NARROW_COLUMNS_MAX,
   );
-  const codes = tables.flatMap(collectElements).filter(({ tagName }) => tagName === 'code');
-  return new Set(codes.filter((code) => /_\w/.test(toString(code)) && toString(code).length > UNBROKEN_CHARS_MAX));
+  const isLong = (code: Element, charsMax: number) =>
+    code.tagName === 'code' && toString(code).length > charsMax && /_\w/.test(toString(code));
+  return new Set([
+    ...elements.filter((element) => isLong(element, UNBROKEN_CHARS_MAX.line)),
+    ...tables.flatMap(collectElements).filter((element) => isLong(element, UNBROKEN_CHARS_MAX.column)),
+  ]);
 }
 
 /** Lets a name break after its underscores, where it would break anywhere otherwise. These places aren't copied with it. */
