@@ -26,7 +26,8 @@ export async function ReleasePages({ view }: { readonly view: readonly string[] 
 export async function VulnerabilityPages({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const cve = findCveView(view, facts);
-  return <Markdown source={cve ? buildCvePageMarkdown(cve, facts) : buildCveListMarkdown(facts)} firstLevel={2} />;
+  if (cve) return <Markdown source={buildCvePageMarkdown(cve, facts)} firstLevel={2} />;
+  return <Markdown source={buildCveListMarkdown(facts)} heading="All vulnerabilities" />;
 }
 
 /** Links the pages written about a major version, if there are any. */
