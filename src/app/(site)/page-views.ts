@@ -133,7 +133,6 @@ function buildFormHero({ heading }: FormBlock, { title, description, url }: Form
     blockType: 'hero',
     eyebrow: heading ?? null,
     heading: title,
-    lead: description,
-    links: [{ label: 'View details', href: url }],
+    lead: `${description} [View details](${url})`,
   };
 }

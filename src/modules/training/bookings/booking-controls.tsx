@@ -12,7 +12,7 @@ const PATH = '/account/classes';
 
 /** The completed action, for the status line below the panel. */
 const DONE: Readonly<Record<BookingRequest['action'], string>> = {
-  hold: 'A seat is held for you.',
+  hold: 'Almost done: fill in the form and send it.',
   book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
   wait: 'You are on the waiting list. You get an email when a seat is free.',
   cancel: 'Done. You no longer have a booking in this class.',
