@@ -49,4 +49,7 @@ it('a CVE belongs to the day of its fix, whether or not its own day was read', (
   expect(buildReleasePageMarkdown('18.6', release, known)).toContain('CVE-2026-1');
   expect(buildReleasePageMarkdown('17.11', release, known)).toContain('CVEs fixed in other versions that day: 1.');
   expect(buildCveListMarkdown(known)).toContain('## Fixed on August 13, 2026');
+  expect(buildCveListMarkdown(known)).toMatch(/\| See the record\. \|/);
+  const reviewed = { ...cve, score: 8.8, component: 'core server', description: 'It could stop.' };
+  expect(buildCveListMarkdown({ ...facts, cves: [reviewed] })).toContain('| **8.8** core server: It could stop. |');
 });

@@ -168,17 +168,26 @@ function writeOpenList(major: number): string {
   );
 }
 
-/** Writes the table of vulnerabilities, as Markdown. */
+/**
+ * Writes the table of vulnerabilities, as Markdown. It has two columns, so that a phone shows what could happen without
+ * scrolling to the side.
+ */
 export function buildCveTable(cves: readonly PostgresCve[]): string {
   return buildTable(
-    ['CVE', 'Score', 'Component', 'What could happen'],
-    cves.map((cve) => [
-      linkCve(cve.key),
-      formatScore(cve.score),
-      cve.component ?? 'not reviewed',
-      cve.description ?? 'See the record',
-    ]),
+    ['CVE', 'Score, component, and what could happen'],
+    cves.map((cve) => [linkCve(cve.key), describeImpact(cve)]),
   );
+}
+
+/** A score or component that wasn't reviewed is left out. */
+function describeImpact({ score, component, description }: PostgresCve): string {
+  return [
+    typeof score === 'number' ? `**${formatScore(score)}**` : '',
+    component ? `${component}:` : '',
+    description ?? 'See the record.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Writes a list of sources with the day they were read. */
