@@ -1,9 +1,23 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test, vi } from 'vitest';
 import { parseMarkdown } from '@/ui/markdown';
-import { getBookFileName, renderBookContent, getPrintPath } from './book';
+import { getBookFileName, renderBook, renderBookContent, getPrintPath } from './book';
 
-vi.mock('./docs', () => ({}));
+interface BookPage {
+  place: { group: string; slug: string };
+  url: string;
+  doc: object;
+}
+
+/** What the mocked collection has. */
+const pages = vi.hoisted((): BookPage[] => []);
+
+vi.mock('./docs', () => ({
+  getDocsTree: () => ({
+    groups: [{ key: 'install', title: 'Install', pages: pages.map(({ place: { slug } }) => ({ slug, title: slug })) }],
+  }),
+  getDocsWithBodies: () => pages,
+}));
 
 const place = {
   anchor: 'install--sles',
@@ -52,4 +66,31 @@ test('each version has a file name and a print view', () => {
   expect(getBookFileName('18')).toBe('postgresql-18-handbook.html');
   expect(getPrintPath('18')).toBe('/docs/print');
   expect(getPrintPath('17')).toBe('/docs/print/17');
+});
+
+async function renderWholeBook(): Promise<string> {
+  let text = '';
+  for await (const part of renderBook({ version: '18', siteName: 'Site', siteUrl: 'https://www.example.com' })) text += part;
+  return text;
+}
+
+/** @param body what a reader sees: facts are resolved, which doesn't change when the page was updated */
+function buildPage(slug: string, body: string) {
+  const doc = { id: 1, title: slug, description: 'A page.', body, contentChangedAt: '2026-11-01', updatedAt: '2026-11-01' };
+  return { place: { group: 'install', slug }, url: `/docs/install/${slug}`, doc };
+}
+
+test('a page is rendered again when a fact in it has changed', async () => {
+  pages.splice(0, pages.length, buildPage('sles', 'The newest release is 18.6.'));
+  expect(await renderWholeBook()).toContain('The newest release is 18.6.');
+  pages.splice(0, pages.length, buildPage('sles', 'The newest release is 18.7.'));
+  expect(await renderWholeBook()).toContain('The newest release is 18.7.');
+});
+
+test('a link to a page that has moved leaves the book', async () => {
+  const linking = buildPage('sles', '[Memory](/docs/install/memory)');
+  pages.splice(0, pages.length, linking, buildPage('memory', 'Text'));
+  expect(await renderWholeBook()).toContain('href="#install--memory">Memory');
+  pages.splice(0, pages.length, linking, buildPage('moved', 'Text'));
+  expect(await renderWholeBook()).toContain('href="https://www.example.com/docs/install/memory">Memory');
 });

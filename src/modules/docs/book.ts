@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +19,7 @@ interface BookOptions {
 
 const MAIN_ID = 'main-content';
 
-/** Rendered book pages. An entry depends only on its page and the set of pages that it can link to. */
+/** Rendered book pages, by a hash of what they are rendered from. */
 const renderedPages = new LRUCache<string, string>({ max: 500 });
 
 /**
@@ -110,11 +111,12 @@ function getAnchor({ place }: LocatedDoc): string {
 }
 
 function renderPage(page: LocatedDoc, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
-  // A link changes when its target page is added or removed.
-  const key = `${page.doc.id} ${page.doc.updatedAt} ${anchors.size} ${siteUrl}`;
+  const { title, description, verified, body } = page.doc;
+  // The texts themselves, because a changed fact keeps the date of the page; and all URLs, because a link also changes when its
+  // target has moved.
+  const key = hashValues([page.url, title, description, verified, body, siteUrl, ...anchors.keys()]);
   const kept = renderedPages.get(key);
   if (kept !== undefined) return kept;
-  const { title, description, verified, body } = page.doc;
   const html = toHtml(
     createElement(
       'article',
@@ -127,6 +129,10 @@ function renderPage(page: LocatedDoc, anchors: ReadonlyMap<string, string>, site
   );
   renderedPages.set(key, html);
   return html;
+}
+
+function hashValues(values: readonly (string | null | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64');
 }
 
 interface BookPageContext {

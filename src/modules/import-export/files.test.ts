@@ -38,6 +38,13 @@ it('data are serialized in their order, twice the same', () => {
   expect(serializeYaml({ b: 1, a: 'x' })).toBe('b: 1\na: x\n');
 });
 
+it.each(['Text\n', 'Text\n\n', '\nText', 'Text  '])('the body %j is exported as it is after an import', async (body) => {
+  const exported = serializeMarkdown({ title: 'One', body });
+  writeFileSync(path.join(root, 'body.md'), exported);
+  const { data } = await readMarkdownFile(root, 'body.md');
+  expect(serializeMarkdown(data)).toBe(exported);
+});
+
 const CONTENT = path.resolve('content');
 
 it('the starter content has the format of an export', async () => {

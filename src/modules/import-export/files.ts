@@ -133,9 +133,13 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
   return { file, text, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
 }
 
-/** Serializes an entry as Markdown, without the fields that are derived from the file's path. */
+/**
+ * Serializes an entry as Markdown, without the fields that are derived from the file's path. Empty lines around the body, which
+ * editors may leave in the form, are omitted like when the file is read. Otherwise an import would change the entry, and a replica
+ * would refuse it.
+ */
 export function serializeMarkdown({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
-  return `---\n${serializeYaml(fields)}---\n\n${String(body)}\n`;
+  return `---\n${serializeYaml(fields)}---\n\n${String(body).replace(/^\n+/, '').trimEnd()}\n`;
 }
 
 /** Returns the file of the page at this path: /products/replication is stored in pages/products/replication.yaml. */
