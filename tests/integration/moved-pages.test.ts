@@ -149,6 +149,29 @@ describe('a published page that moves', () => {
     expect((await visit('/test-quiet'))[0]).toBe(404);
   });
 
+  it('can move back without a redirect, because the redirect from its earlier URL goes', async () => {
+    const other = await publishPage('/test-mistake');
+    expect((await api('PATCH', `/pages/${other}`, { url: '/test-mistaken', _status: 'published' })).status).toBe(200);
+    expect(
+      (await api('PATCH', `/pages/${other}`, { url: '/test-mistake', _status: 'published', redirectOldUrl: false })).status,
+    ).toBe(200);
+    expect(await visit('/test-mistake')).toEqual([200, null]);
+    expect((await visit('/test-mistaken'))[0]).toBe(404);
+  });
+
+  it('can’t break its own links', async () => {
+    const other = await publishPage('/test-self', ['/test-self#a-place']);
+    const { status, answer } = await api('PATCH', `/pages/${other}`, {
+      url: '/test-itself',
+      _status: 'published',
+      redirectOldUrl: false,
+    });
+    expect([status, messageOf(answer)]).toEqual([
+      409,
+      expect.stringContaining('The entry itself links to its old URL, /test-self.'),
+    ]);
+  });
+
   it('can’t take a URL that redirects to another page, and the error names that page', async () => {
     const other = await publishPage('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });

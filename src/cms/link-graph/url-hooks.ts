@@ -1,10 +1,11 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
 } from 'payload';
 import { pageTag } from '@/platform/page-cache/tags';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
@@ -13,8 +14,10 @@ import { isDraftWrite } from '@/cms/core/draft-writes';
 import { isPublished } from '@/cms/core/is-published';
 import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
+import { getEntryLinks } from './entry-links';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
-import { deleteRedirectFrom, upsertRedirect } from './redirects';
+import { stripQueryAndHash } from './link-targets';
+import { deleteRedirectFrom, findRedirectFrom, upsertRedirect } from './redirects';
 import { checkTakedown, redirectRetiredUrls, assertNotLinked } from './takedown';
 
 /** The effect of the current change on a public URL. */
@@ -90,9 +93,30 @@ async function prepareUrlChange(
     return;
   }
   const redirects = next['redirectOldUrl'] !== false;
-  if (!redirects)
-    await assertNotLinked([{ collection, id, targets: [from] }], 'Change those links first, or redirect the old URL.', req);
+  if (!redirects) await assertRedirectNotNeeded({ collection, id, from, to, next }, req);
   pendingChanges.for(req).set(`${collection} ${id}`, { from, to, redirects });
+}
+
+interface UrlMove {
+  collection: RoutableCollection;
+  id: number | string;
+  from: string;
+  to: string;
+  next: Readonly<Record<string, unknown>>;
+}
+
+/** Rejects moving an entry without a redirect while public links lead to its old URL, those in its own new content included. */
+async function assertRedirectNotNeeded({ collection, id, from, to, next }: UrlMove, req: PayloadRequest): Promise<void> {
+  const advice = 'Change those links first, or redirect the old URL.';
+  if (
+    req.user?.collection === 'users' &&
+    getEntryLinks(collection, next).some(({ target }) => stripQueryAndHash(target) === from)
+  )
+    throw new APIError(`Nothing was changed. The entry itself links to its old URL, ${from}. ${advice}`, 409, undefined, true);
+  // When the entry moves back, the redirect from its earlier URL is deleted with the change.
+  const superseded = await findRedirectFrom(to, req);
+  const leaving = superseded ? [{ collection: 'redirects', id: superseded.id, targets: [] }] : [];
+  await assertNotLinked([{ collection, id, targets: [from] }, ...leaving], advice, req);
 }
 
 async function prepareTakedown(
