@@ -21,15 +21,21 @@ async function findNames(req: PayloadRequest, query: Statement): Promise<string[
   return rowsSchema.parse(await queryRows(req, query)).map(({ name }) => name);
 }
 
-/** Builds the query for {@link findPagesWithBlock}. */
+/**
+ * Builds the query for {@link findPagesWithBlock}. The own row of a page that isn't public may still have blocks that its draft
+ * has no longer.
+ */
 export function buildPagesWithBlockQuery(block: object): Statement {
   const blocks = JSON.stringify([block]);
   return sql`
-    select id, coalesce(label, url, 'A draft without a name') as name from pages where layout @> ${blocks}::jsonb
+    with public_pages as (
+      select id, coalesce(label, url, 'A draft without a name') as name from pages
+      where _status = 'published' and layout @> ${blocks}::jsonb
+    )
+    select id, name from public_pages
     union
     select parent_id, coalesce(version_label, version_url, 'A draft without a name') from _pages_v
-    where latest and version_layout @> ${blocks}::jsonb
-      and parent_id not in (select id from pages where layout @> ${blocks}::jsonb)
+    where latest and version_layout @> ${blocks}::jsonb and parent_id not in (select id from public_pages)
     order by name`;
 }
 

@@ -26,6 +26,20 @@ describe('extractLinks', () => {
     expect(extractLinks({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
   });
 
+  it('returns whole targets that have parentheses', () => {
+    const text = '[A](https://example.org/a_(b)) and ([B](/b)), [C](https://example.org/(c)d "title").';
+    expect(extractLinks({ body: text }).map(({ target }) => target)).toEqual([
+      'https://example.org/a_(b)',
+      '/b',
+      'https://example.org/(c)d',
+    ]);
+  });
+
+  it('returns the targets of references, but no footnotes', () => {
+    const text = 'See [one][a] and [b].\n\n[a]: /a#b\n[b]: <https://example.org> "title"\n[^1]: A note.\n';
+    expect(extractLinks({ body: text }).map(({ target }) => target)).toEqual(['/a#b', 'https://example.org']);
+  });
+
   it('ignores links in code', () => {
     expect(extractLinks({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
   });

@@ -11,7 +11,8 @@ const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', '
 const LINK_LIST_FIELDS = new Set(['posts', 'related', 'products', 'pages']);
 /** Fenced code blocks of Markdown. */
 export const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
-const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
+/** The target of a link in parentheses, which may have pairs of them itself, or of a reference: `[key]: /target`. Not a footnote. */
+const MARKDOWN_LINK = /(?:\]\(\s*|^ {0,3}\[(?!\^)[^[\]\n]+\]:\s*)<?((?:\([^\s()<>]*\)|[^\s()<>])+)/gm;
 
 /** Returns every link in a document: link fields, the paths in `posts`, and links in Markdown. */
 export function extractLinks(value: unknown, field = ''): EntryLink[] {
