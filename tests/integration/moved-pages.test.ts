@@ -566,6 +566,17 @@ describe('what links to a page', () => {
     }
   });
 
+  it('is refused in the site settings, where every page shows it', async () => {
+    const { status, answer } = await api('POST', '/globals/settings', {
+      announcement: { text: 'Read this', href: '/test-absent' },
+    });
+    expect(status).toBe(400);
+    expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({
+      path: 'announcement.href',
+      message: 'The link to /test-absent: there is no such page.',
+    });
+  });
+
   it('includes an unknown author: the entry can’t be published, and the link check reports it', async () => {
     const { docs } = z.object({ docs: z.array(entry).length(1) }).parse((await api('GET', '/posts?limit=1&depth=0')).answer);
     const { status, answer } = await api('PATCH', `/posts/${docs[0]?.id}`, { author: 'jo-example', _status: 'published' });

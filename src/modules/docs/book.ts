@@ -68,7 +68,7 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
   const anchors = new Map(pages.map((page) => [page.url, getAnchor(page)]));
   for (const group of tree.groups) {
     yield toHtml(createElement('h2', { id: group.key }, createText(group.title)));
-    for (const page of pages.filter(({ place }) => place.group === group.key)) yield renderPage(page, anchors, siteUrl);
+    for (const page of pages.filter(({ place }) => place.group === group.key)) yield renderBookPage(page, anchors, siteUrl);
   }
   yield '\n</main>\n</body>\n</html>\n';
 }
@@ -106,11 +106,19 @@ function renderContents({ groups }: DocsTree): Element {
   );
 }
 
-function getAnchor({ place }: LocatedDoc): string {
+function getAnchor({ place }: Pick<BookPage, 'place'>): string {
   return `${place.group}--${place.slug}`;
 }
 
-function renderPage(page: LocatedDoc, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
+/** A page as the book shows it. */
+interface BookPage {
+  place: Pick<LocatedDoc['place'], 'group' | 'slug'>;
+  url: string;
+  doc: Pick<LocatedDoc['doc'], 'title' | 'description' | 'verified' | 'body'>;
+}
+
+/** Renders a page of the book. Exported for its test. */
+export function renderBookPage(page: BookPage, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
   const { title, description, verified, body } = page.doc;
   // The texts themselves, because a changed fact keeps the date of the page; and all URLs, because a link also changes when its
   // target has moved.

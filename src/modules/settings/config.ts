@@ -5,6 +5,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { announcementField, footerField, menuField } from './menu-field';
+import { rejectBrokenLinks } from './reject-broken-links';
 
 /** Site settings. This is the only place for the vendor's name and contact details. */
 const settings: GlobalConfig = {
@@ -17,7 +18,10 @@ const settings: GlobalConfig = {
       'The site’s name and contact details, the announcement, the main menu, and the footer. Changes are public when you save.',
   },
   access: { read: anyone, readVersions: publisher, update: publisher },
-  hooks: { afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)] },
+  hooks: {
+    beforeValidate: [rejectBrokenLinks],
+    afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)],
+  },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
     { name: 'legalName', type: 'text', required: true, defaultValue: 'EnterpriseDB Corporation' },
