@@ -163,10 +163,14 @@ describe('a form about an entry', () => {
     expect((await site.get(path)).status).toBe(404);
   });
 
-  it('asks for the entry where the page names none', async () => {
-    expect(await (await site.get('/resources/webinars')).text()).toMatch(
-      /<input(?![^>]* readOnly)[^>]* name="webinar"[^>]* value=""/,
-    );
+  it.each([
+    ['/resources/webinars', 'webinar', 'Row-level security that holds', 'Autovacuum without fear'],
+    ['/careers/job-openings', 'position', 'Writer for documentation and tutorials', undefined],
+  ])('on %s, which names none, offers those that aren’t over', async (page, field, open, over) => {
+    const html = await (await site.get(page)).text();
+    const choices = new RegExp(`<select[^>]* name="${field}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '';
+    expect(choices).toContain(`<option>${open}</option>`);
+    if (over !== undefined) expect(choices).not.toContain(over);
   });
 
   it('offers the events that aren’t over, and accepts no other', async () => {
