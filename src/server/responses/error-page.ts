@@ -3,7 +3,7 @@ import { getErrorReason } from '@/platform/error-reason';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
-/** Used when even the error page cannot be rendered: minimal but complete. */
+/** Used when even the error page cannot be rendered. The heading is from the specification, including its spelling. */
 export const FALLBACK_HTML = buildFallbackPage(
   'A critical error has occured.',
   "<p>This page can't be shown right now. Please try again in a minute.</p>" +

@@ -4,7 +4,7 @@ import { getErrorReason } from '@/platform/error-reason';
 import { getSearchPool, STATEMENT_TIMEOUT_MS } from '../query/search-site';
 
 const POPULAR_MAX = 5;
-/** A query is shown to other visitors only if it was used on several days, and from several networks (count-once.ts). */
+/** A query is shown to other visitors only if it was used on several days, and from several networks (first-occurrence.ts). */
 const DAYS_MIN = 3;
 const ASKED_MIN = 10;
 
