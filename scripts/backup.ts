@@ -1,6 +1,7 @@
 import './check-runtime';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { copyFolder } from './copy-folder';
 import { stateFolder } from './paths';
 import { runCommand } from './command';
 import { takeBaseBackup } from './database/base-backup';
@@ -47,7 +48,7 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
   );
   // After the database, so that every file it references exists.
   const media = getMediaFolder();
-  if (existsSync(media)) cpSync(media, path.join(partial, 'media'), { recursive: true });
+  if (existsSync(media)) copyFolder(media, path.join(partial, 'media'));
   renameSync(partial, target);
   if (process.env['MEDIA_BUCKET'])
     context.terminal.print(

@@ -1,19 +1,9 @@
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  type Dirent,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { getErrorCode, CommandError } from '../command-error';
+import { CommandError } from '../command-error';
+import { copyFolder } from '../copy-folder';
 import type { SystemAccount } from './postgres-account';
 import { getRestoreFolder } from './server-paths';
 
@@ -55,9 +45,9 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
     // While this session lasts, no WAL that the copy needs is removed.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('npm run backup', fast => true)`);
-    copyFolder(data, partial, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
+    copyFolder(data, partial, { takes: (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER, isPrivate: true });
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
-    copyFolder(path.join(data, WAL_FOLDER), path.join(partial, WAL_FOLDER), () => true);
+    copyFolder(path.join(data, WAL_FOLDER), path.join(partial, WAL_FOLDER), { isPrivate: true });
     for (const folder of EXCLUDED_ENTRIES)
       if (!folder.includes('.')) mkdirSync(path.join(partial, folder), { recursive: true, mode: 0o700 });
     writeFileSync(path.join(partial, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
@@ -82,44 +72,12 @@ export function restoreBaseBackup(
     throw new CommandError(`There is no complete backup in ${backup}.`, 'Specify a folder created by npm run backup.');
   const partial = getRestoreFolder(data);
   rmSync(partial, { recursive: true, force: true });
-  copyFolder(backup, partial, () => true);
+  copyFolder(backup, partial, { isPrivate: true });
   if (account !== undefined) changeOwner(partial, account);
   const previous = existsSync(data) ? `${data}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
   if (previous !== undefined) renameSync(data, previous);
   renameSync(partial, data);
   return previous;
-}
-
-/**
- * Copies a folder whose files and folders may appear and disappear in the meantime, such as those of a dropped database;
- * Postgres repairs this when it replays the WAL.
- */
-function copyFolder(from: string, to: string, takes: (name: string) => boolean): void {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
-  for (const entry of readEntries(from)) {
-    if (!takes(entry.name)) continue;
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(source, target, () => true);
-    else if (entry.isFile()) copyIfExists(source, target);
-  }
-}
-
-function readEntries(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function copyIfExists(source: string, target: string): void {
-  try {
-    copyFileSync(source, target);
-    chmodSync(target, 0o600);
-  } catch (error) {
-    if (getErrorCode(error) !== 'ENOENT') throw error;
-  }
 }
 
 /** Changes the owner of a folder and its contents to the user that runs Postgres. */
