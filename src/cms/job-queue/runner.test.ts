@@ -31,13 +31,18 @@ function createPayload(dueQueue: string) {
   return { payload: z.custom<Payload>().parse(payload), searches, calls };
 }
 
-/** Runs jobs for the time between two checks of the schedules. The runner ends with the test, because its timers do. */
-async function runUntilSecondCheck(payload: Payload): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: new Date('2026-11-26T06:00:00Z') });
+/**
+ * Runs jobs for the time between two checks of the schedules. The runner ends with the test, because its timers do.
+ * @param setClock changes the clock after the first check
+ */
+async function runUntilSecondCheck(payload: Payload, setClock: () => void = () => undefined): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'], now: new Date('2026-11-26T06:00:00Z') });
   const acquire = vi.spyOn(RunnerLock.prototype, 'acquire').mockResolvedValue('kept');
   const isHeld = vi.spyOn(RunnerLock.prototype, 'isHeld', 'get').mockReturnValue(true);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   new JobRunner(() => Promise.resolve(payload), 'postgres://localhost/none').start();
+  await vi.advanceTimersByTimeAsync(0);
+  setClock();
   await vi.advanceTimersByTimeAsync(SCHEDULE_INTERVAL_MS);
   for (const spy of [acquire, isHeld, log]) spy.mockRestore();
   vi.useRealTimers();
@@ -60,4 +65,10 @@ it('a job whose result couldn’t be stored returns to its queue before schedule
     buildStuckFilter(['default', 'deliveries', 'content', 'upkeep'], '2026-11-26T05:50:00.000Z'),
     buildStuckFilter(['default', 'content', 'upkeep'], '2026-11-26T05:51:00.000Z'),
   ]);
+});
+
+it('schedules are checked every minute, also after the clock was set back', async () => {
+  const { payload, calls } = createPayload('default');
+  await runUntilSecondCheck(payload, () => vi.setSystemTime(Date.now() - 3_600_000));
+  expect(calls.filter((call) => call === 'handleSchedules')).toHaveLength(2);
 });

@@ -20,7 +20,8 @@ const BATCH_SIZE = 10;
 export class JobRunner {
   readonly #lock: RunnerLock;
   readonly #busyQueues = new Set<Queue>();
-  #lastScheduleCheck = 0;
+  /** By the monotonic clock: one that is set back must not delay the next check. */
+  #lastScheduleCheck = -SCHEDULE_INTERVAL_MS;
   /** Ends the pause before the next poll. */
   #endPause: () => void = () => undefined;
   #isDatabaseDown = false;
@@ -71,8 +72,8 @@ export class JobRunner {
   }
 
   async #queueScheduled(payload: Payload): Promise<void> {
-    if (Date.now() - this.#lastScheduleCheck < SCHEDULE_INTERVAL_MS) return;
-    this.#lastScheduleCheck = Date.now();
+    if (performance.now() - this.#lastScheduleCheck < SCHEDULE_INTERVAL_MS) return;
+    this.#lastScheduleCheck = performance.now();
     // No queue starts meanwhile: only the rest of this poll starts one.
     await recoverStuckJobs(
       payload,
