@@ -79,6 +79,10 @@ sub vcl_recv {
   if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {
     return (pass);
   }
+  # These pages belong to the person that a cookie names: an exam, a launch into the learning platform, a draft.
+  if (req.url ~ "^/(training/exam|learning/lti|preview)(/|$|\?)") {
+    return (pass);
+  }
   # Campaign parameters don't change a page.
   if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*(&|$))+$") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -164,8 +168,9 @@ sub vcl_backend_response {
     # The other headers in Vary are passed on above; only the encoding remains.
     set beresp.http.Vary = "Accept-Encoding";
   } elsif (bereq.url !~ "^/_next/static/") {
+    # Varnish remembers this for some seconds. Otherwise, requests for the same URL would wait for each other.
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    set beresp.ttl = 5s;
   }
 }
 

@@ -21,6 +21,8 @@ const processes = createProcesses();
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 /** The origin servers' response to each path from now on. */
 const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'none'>();
+/** Requests for the dashboard, which are answered when there are this many. */
+const dashboard: { waiting: ServerResponse[]; answeredAt: number } = { waiting: [], answeredAt: 1 };
 let origins: [LocalServer, LocalServer];
 let cdnUrl = '';
 
@@ -45,12 +47,19 @@ async function start(token: string): Promise<string> {
 function answer({ headers, url = '' }: IncomingMessage, _body: string, response: ServerResponse): void {
   if (url === '/health/live') return void response.end();
   requests.push({ path: url, headers });
+  if (url === '/dashboard') return answerDashboard(response);
   const chosen = answers.get(url) ?? { status: 200, headers: { 'surrogate-key': 'a-tag' } };
   if (chosen === 'none') return;
   const { status, headers: own } = chosen;
   const [encoding, body] = compress(headers);
   const all = { ...own, vary: 'Accept, Accept-Encoding', ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
   response.writeHead(status, all).end(body);
+}
+
+function answerDashboard(response: ServerResponse): void {
+  dashboard.waiting.push(response);
+  if (dashboard.waiting.length < dashboard.answeredAt) return;
+  for (const each of dashboard.waiting.splice(0)) each.writeHead(200, { 'cache-control': 'no-store' }).end();
 }
 
 /** Like the site: Brotli for clients that accept it, otherwise gzip. */
@@ -129,6 +138,20 @@ it('doesn’t let a visitor decide whether a request is traced', async () => {
   expect(forwarded?.headers['x-kept']).toBe('kept');
   expect(forwarded?.headers).not.toHaveProperty('traceparent');
   expect(forwarded?.headers).not.toHaveProperty('tracestate');
+});
+
+it('passes the cookie of an exam, a launch, and a draft, and none with what is cached', async () => {
+  const paths = ['/training/exam', '/training/exam/question/1', '/learning/lti/authorize', '/preview/pages/1'];
+  for (const path of [...paths, '/products']) await get(path, { cookie: 'key=1' });
+  expect(paths.map((path) => requestsOf(path)[0]?.headers.cookie)).toEqual(paths.map(() => 'key=1'));
+  expect(requestsOf('/products')[0]?.headers).not.toHaveProperty('cookie');
+});
+
+it('lets requests for a page that is rendered for each visitor not wait for each other', async () => {
+  await get('/dashboard');
+  dashboard.answeredAt = 5;
+  const responses = await Promise.all(Array.from({ length: 5 }, () => get('/dashboard')));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });
 
 it('appends its client to the addresses of a request', async () => {
