@@ -109,6 +109,19 @@ describe('the proxy in front of the site', () => {
     expect(requestsOf('/campaign').filter(({ path }) => path.includes('q=1'))).toHaveLength(3);
   });
 
+  it.each(['/Shouted', '/closed/'])(
+    'gives nobody the campaign parameters of another visitor in a redirect from %s',
+    async (path) => {
+      answers.set(path, { body: '', status: 308, headers: { location: '/campaign' } });
+      for (const query of ['', '?utm_source=mail&gclid=1', '?utm_source=mail&gclid=2']) await edge.get(path + query);
+      expect(requestsOf(path).map((request) => request.path.slice(path.length))).toEqual([
+        '',
+        '?utm_source=mail&gclid=1',
+        '?utm_source=mail&gclid=2',
+      ]);
+    },
+  );
+
   it.each([
     ['a private response', '/private', { 'cache-control': 'private, no-store' }, {}],
     ['a response with a cookie', '/cookie', { 'set-cookie': 'a=b' }, {}],
