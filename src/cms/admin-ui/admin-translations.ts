@@ -29,7 +29,7 @@ export const adminTranslations = {
     confirmUnpublish: 'Unpublish?',
     aboutToUnpublish:
       'Visitors will get “page not found” at its URL. The content is kept here as a draft. ' +
-      'To redirect visitors to another page, cancel, and choose “Unpublish or delete” in the sidebar.',
+      'To redirect visitors to another page, cancel, and choose “Unpublish or delete” in this form.',
     // describeTakedown says the same.
     unpublishedSuccessfully: 'Unpublished. Visitors now get “page not found” at its URL. The content is kept here as a draft.',
     problemRestoringVersion: 'The version wasn’t restored. Nothing was changed. Try again.',

@@ -1,9 +1,19 @@
 'use client';
 
-import { Button, FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useState } from 'react';
 import { LOCAL_TIME_MAX } from '../local-time';
+
+const LINK_STYLE: CSSProperties = {
+  padding: '0.5rem 0',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+};
 
 /** Renders a text field for a day (2026-11-21) with the calendar of the browser. */
 export function DayField(props: TextFieldClientProps): ReactElement {
@@ -20,11 +30,9 @@ export function WallTimeField(props: TextFieldClientProps): ReactElement {
   return (
     <NativeInput {...props} {...(isTyped ? { type: 'text' } : { type: 'datetime-local', max: LOCAL_TIME_MAX })}>
       {isTyped ? null : (
-        <div style={{ textDecoration: 'underline' }}>
-          <Button buttonStyle="none" margin={false} onClick={() => setTyped(true)}>
-            Type it with a UTC offset
-          </Button>
-        </div>
+        <button type="button" style={LINK_STYLE} onClick={() => setTyped(true)}>
+          Type it with a UTC offset
+        </button>
       )}
     </NativeInput>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { TextFieldClientProps } from 'payload';
-import { act, type ReactElement, type ReactNode } from 'react';
+import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestRoot } from '@/ui/testing/test-root';
@@ -16,7 +16,6 @@ interface SelectProps {
 }
 
 vi.mock('@payloadcms/ui', () => ({
-  Button: ({ children, onClick }: { children: ReactNode; onClick: () => void }) => <button onClick={onClick}>{children}</button>,
   FieldDescription: () => null,
   FieldError: () => null,
   FieldLabel: () => null,
