@@ -39,7 +39,7 @@ export const linksField: Field = {
 /** Fields of a code sample, shared by the code-sample block, steps and the hero. */
 export const codeFields: (SelectField | TextField | TextareaField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
-  { name: 'fileName', type: 'text' },
+  { name: 'fileName', type: 'text', label: 'File name' },
   { name: 'code', type: 'textarea', required: true, label: 'Code', admin: { className: 'monospaced' } },
   {
     name: 'output',

@@ -8,7 +8,7 @@ export const quote: Block = {
   fields: [
     { name: 'text', type: 'textarea', required: true },
     { name: 'attribution', type: 'text', required: true },
-    { name: 'sourceUrl', type: 'text' },
+    { name: 'sourceUrl', type: 'text', label: 'Source URL' },
     sampleField,
   ],
 };

@@ -20,7 +20,7 @@ export const statistics: Block = {
         { name: 'value', type: 'text', required: true },
         { name: 'label', type: 'text', required: true },
         { name: 'source', type: 'text', required: true },
-        { name: 'sourceUrl', type: 'text', required: true },
+        { name: 'sourceUrl', type: 'text', required: true, label: 'Source URL' },
         {
           name: 'date',
           type: 'text',

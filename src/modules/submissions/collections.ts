@@ -192,6 +192,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'keepUntil',
       type: 'date',
+      label: 'Keep until',
       required: true,
       index: true,
       admin: { readOnly: true, position: 'sidebar', date: dayDisplay, description: 'The entry is deleted after this date.' },
