@@ -57,3 +57,19 @@ test('after a failure, the next attempt to connect is a second later, also when 
   vi.advanceTimersByTime(1_000);
   expect(await pages.ensureListening()).toBe(true);
 });
+
+test('a connection that ends while pages are checked doesn’t count as one that receives invalidations', async () => {
+  const database = await startFakePostgres(() => 'SELECT 0');
+  const states: boolean[] = [];
+  const pages = new PageDatabase(
+    database.url,
+    () => undefined,
+    async () => {
+      database.close();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    (isListening) => states.push(isListening),
+  );
+  expect(await pages.ensureListening()).toBe(false);
+  expect([pages.isListening, states]).toEqual([false, []]);
+});

@@ -121,7 +121,9 @@ export class PageDatabase {
   async #listen(): Promise<boolean> {
     const client = new TimeoutClient({ connectionString: this.connectionString });
     let heartbeat: NodeJS.Timeout | undefined;
+    let isLost = false;
     const lost = () => {
+      isLost = true;
       clearInterval(heartbeat);
       if (this.#listener === client) this.#setListener(undefined);
       client.end().catch(() => undefined);
@@ -144,6 +146,8 @@ export class PageDatabase {
       lost();
       return false;
     }
+    // It may have ended while pages were checked.
+    if (isLost) return false;
     // A hanging connection doesn't report an error itself.
     heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
     heartbeat.unref();
