@@ -86,6 +86,14 @@ export const LINKABLE_ROUTES: ReadonlySet<string> = new Set([
   ...EVENT_REGIONS.map(({ value }) => `/resources/events/region/${value}/calendar.ics`),
 ]);
 
+/** The beginnings of URLs below which nothing but the site's own routes is served. */
+const ROUTE_TREES = /^\/(?:account|admin|api|media|preview)(?:\/|$)/;
+
+/** Returns whether the site itself serves this URL, so that a page there would never be shown. */
+export function isOwnRoute(url: string): boolean {
+  return LINKABLE_ROUTES.has(url) || ROUTE_TREES.test(url);
+}
+
 /** Files in public/ that content links to. */
 const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 

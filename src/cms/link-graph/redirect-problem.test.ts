@@ -16,6 +16,13 @@ describe('getRedirectProblem', () => {
     });
   });
 
+  it('rejects a redirect from a URL of the site itself, which would never be followed', () => {
+    expect(getRedirectProblem({ from: '/status', to: '/products' }, urls, new Set())).toEqual({
+      field: 'from',
+      message: '/status: the site itself uses this URL.',
+    });
+  });
+
   it('rejects a redirect from or to a draft', () => {
     expect(getRedirectProblem({ from: '/drafted', to: '/' }, urls, new Set())).toEqual({
       field: 'from',

@@ -1,3 +1,5 @@
+import { isOwnRoute } from './link-targets';
+
 /** The URLs of pages and entries: those that visitors can open, and all, drafts included. */
 interface KnownUrls {
   published: ReadonlySet<string>;
@@ -10,6 +12,7 @@ export function getRedirectProblem(
   { published, all }: KnownUrls,
   oldUrls: ReadonlySet<string>,
 ): { field: 'from' | 'to'; message: string } | undefined {
+  if (isOwnRoute(from)) return { field: 'from', message: `${from}: the site itself uses this URL.` };
   if (published.has(from)) return { field: 'from', message: `${from}: a page has this URL.` };
   if (all.has(from)) return { field: 'from', message: `${from}: a draft has this URL. Change it there first.` };
   if (to === from) return { field: 'to', message: `${to}: redirects to itself.` };

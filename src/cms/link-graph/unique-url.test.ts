@@ -47,6 +47,19 @@ it.each(['/blog', '/blog/free', '/blog/drafted', '/docs/install', '/docs/install
   },
 );
 
+it.each(['/status', '/search', '/admin', '/api/things', '/media/picture', '/blog/feed.xml'])(
+  'a page can’t have the URL %s of a route, where it would never be shown',
+  async (url) => {
+    expect(await createUniqueUrlRule('pages')({ data: { id: 9, url }, req })).toEqual([
+      { path: 'url', message: `The site itself uses the URL ${url}. Choose another one.` },
+    ]);
+  },
+);
+
+it.each(['/media-kit', '/administration', '/docs', '/training/exam-questions'])('a page can have the URL %s', async (url) => {
+  expect(await createUniqueUrlRule('pages')({ data: { id: 9, url }, req })).toEqual([]);
+});
+
 it('an entry can’t have the URL of a public page', async () => {
   expect(await createUniqueUrlRule('posts')({ data: { id: 7, slug: 'page' }, req })).toEqual([
     { path: 'slug', message: 'The page “A page” has the URL /blog/page. Choose another one.' },

@@ -5,11 +5,12 @@ import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/en
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import type { ContentRule, ContentToValidate } from './validate-content';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
+import { isOwnRoute } from './link-targets';
 import { findRedirectFrom } from './redirects';
 
 /**
- * Creates the rule that an entry's URL is used by no other entry of its collection, by no redirect, and by nothing that is
- * public: a page at the URL of a post would hide it.
+ * Creates the rule that an entry's URL is used by no other entry of its collection, by no redirect, by no route of the site, and
+ * by nothing that is public: a page at the URL of a post would hide it.
  */
 export function createUniqueUrlRule(collection: RoutableCollection & CollectionSlug): ContentRule {
   const path = collection === 'pages' ? 'url' : 'slug';
@@ -26,6 +27,7 @@ export function createUniqueUrlRule(collection: RoutableCollection & CollectionS
       findRedirectConflict(collection, url, { data, req }),
     ]);
     const problems = [
+      ...(isOwnRoute(url) ? [`The site itself uses the URL ${url}. Choose another one.`] : []),
       ...(others.totalDocs > 0 ? [`Another entry has the URL ${url}. Choose another one.`] : []),
       ...(rival === undefined ? [] : [`${rival} has the URL ${url}. Choose another one.`]),
       ...atRedirect,
