@@ -27,7 +27,7 @@ export async function extractMainWords(page: Page): Promise<string[]> {
         !(node instanceof Element) ||
         node.matches(
           'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, ' +
-            'svg, div[role="img"], [aria-hidden="true"]',
+            'svg, div[role="img"], [aria-hidden="true"], wbr',
         )
       )
         return '';
