@@ -8,8 +8,8 @@ import { findActiveBookings } from './roster';
 const RELOAD = 'Nothing was saved. Reload the page to see the current roster.';
 
 /**
- * POST /api/class-bookings/attendance: records who attended a class, for everyone on its roster at once. All of it is saved, or
- * nothing: each booking is changed by Payload itself, in one transaction with its audit event.
+ * POST /api/class-bookings/attendance: records who attended a class, for any number of its bookings at once. All of it is saved,
+ * or nothing: each booking is changed by Payload itself, in one transaction with its audit event.
  */
 export const attendanceEndpoint: Endpoint = {
   path: '/attendance',

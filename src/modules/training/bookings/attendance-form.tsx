@@ -20,24 +20,31 @@ const ROW = {
   alignItems: 'center',
 } as const;
 
+type AttendanceById = ReadonlyMap<number, Attendance | null>;
+
 const changedSchema = z.object({ changed: z.number() });
+const UNCHANGED = 'Already saved. There were no changes.';
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
 
 /**
  * Records who attended a class, for everyone in one step. It is rendered inside Payload's form, so it can't be a form element
- * itself, and its fields have no names.
+ * itself, and its fields have no names. Only what was changed here is sent, so it doesn't undo what someone else has saved.
  */
 export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactElement {
-  const [chosen, setChosen] = useState(() => new Map(people.map(({ id, attendance }) => [id, attendance])));
+  const [saved, setSaved] = useState<AttendanceById>(() => new Map(people.map(({ id, attendance }) => [id, attendance])));
+  const [chosen, setChosen] = useState(saved);
   const [status, setStatus] = useState('');
   const [isSaving, setSaving] = useState(false);
   const choose = (booking: number, value: string) =>
     setChosen((before) => new Map(before).set(booking, ATTENDANCE.find((each) => each.value === value)?.value ?? null));
   const markAll = (value: Attendance) => setChosen(new Map(people.map(({ id }) => [id, value])));
   const save = async () => {
+    const attendance = findChanges(saved, chosen);
+    if (attendance.length === 0) return setStatus(UNCHANGED);
     setSaving(true);
-    const attendance = people.map(({ id }) => ({ booking: id, value: chosen.get(id) ?? null }));
-    setStatus(await postAttendance({ class: classId, attendance }));
+    const { isSaved, message } = await postAttendance({ class: classId, attendance });
+    if (isSaved) setSaved(chosen);
+    setStatus(message);
     setSaving(false);
   };
   return (
@@ -74,8 +81,13 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
   );
 }
 
-/** @returns a message for the user about the result */
-async function postAttendance(sent: AttendanceRequest): Promise<string> {
+/** Returns what differs from what was saved last. */
+function findChanges(saved: AttendanceById, chosen: AttendanceById): AttendanceRequest['attendance'] {
+  return [...chosen].flatMap(([booking, value]) => (value === saved.get(booking) ? [] : [{ booking, value }]));
+}
+
+/** @returns whether it was saved, and a message for the user */
+async function postAttendance(sent: AttendanceRequest): Promise<{ isSaved: boolean; message: string }> {
   try {
     const { data: saved } = changedSchema.safeParse(
       await requestJson(
@@ -84,10 +96,10 @@ async function postAttendance(sent: AttendanceRequest): Promise<string> {
         { unreachable: FAILED, late: FAILED, failed: FAILED },
       ),
     );
-    if (saved === undefined) return FAILED;
-    return saved.changed === 0 ? 'Already saved. There were no changes.' : `Saved. ${formatCount(saved.changed)} changed.`;
+    if (saved === undefined) return { isSaved: false, message: FAILED };
+    return { isSaved: true, message: saved.changed === 0 ? UNCHANGED : `Saved. ${formatCount(saved.changed)} changed.` };
   } catch (error) {
-    return getErrorMessage(error, FAILED);
+    return { isSaved: false, message: getErrorMessage(error, FAILED) };
   }
 }
 

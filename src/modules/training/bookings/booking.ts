@@ -36,7 +36,7 @@ export const ATTENDANCE = [
 ] as const;
 export type Attendance = (typeof ATTENDANCE)[number]['value'];
 
-/** JSON body of POST /api/class-bookings/attendance: everyone's attendance of a class; null while it isn't recorded. */
+/** JSON body of POST /api/class-bookings/attendance: the changed attendance of bookings of a class; null while it isn't recorded. */
 export const attendanceRequestSchema = z.strictObject({
   class: z.int().check(z.positive()),
   attendance: z
