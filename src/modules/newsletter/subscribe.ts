@@ -38,7 +38,7 @@ export async function requestSubscription(
   await runInTransaction(req, async () => {
     // Serializes concurrent requests for the same address.
     await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
-    const known = await findSubscriberByEmail(req, address);
+    const known = await lockSubscriber(req, address);
     const subscription = {
       topics: [...topics],
       page,
@@ -68,7 +68,9 @@ function upsertSubscriber(
   });
 }
 
-async function findSubscriberByEmail(req: PayloadRequest, email: string): Promise<NewsletterSubscriber | undefined> {
+/** Finds and locks the subscriber, so that the state stays what it is until the request is stored. */
+async function lockSubscriber(req: PayloadRequest, email: string): Promise<NewsletterSubscriber | undefined> {
+  await queryRows(req, sql`select from newsletter_subscribers where email = ${email} for update`);
   const { docs } = await req.payload.find({
     collection: 'newsletter-subscribers',
     where: { email: { equals: email } },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 /**
@@ -22,6 +23,8 @@ export const newsletterSubscribers: CollectionConfig = {
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   hooks: {
+    // Otherwise, a new request to subscribe could undo a confirmation of the same moment, and the other way around.
+    beforeOperation: [lockRowsBeforeWrite],
     // Sent emails remain countable without the person. Waiting ones are canceled.
     beforeDelete: [
       async ({ req, id }) => {

@@ -111,7 +111,7 @@ export const examAccommodations: CollectionConfig = {
   ],
 };
 
-/** Certificates. Staff can revoke them; everything else is immutable. */
+/** Certificates. Staff can revoke them, and holders show or hide their name; everything else is immutable. */
 export const certificates: CollectionConfig = {
   slug: 'certificates',
   custom: { visitors: true },
@@ -125,6 +125,8 @@ export const certificates: CollectionConfig = {
     listSearchableFields: ['number', 'name'],
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  // Otherwise, a revocation could show again the name that its holder, or a request for deletion, is hiding.
+  hooks: { beforeOperation: [lockRowsBeforeWrite] },
   fields: [
     system({ name: 'number', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true } }),
     system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
