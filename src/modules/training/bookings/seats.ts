@@ -203,7 +203,8 @@ async function endBooking(req: PayloadRequest, { id, state }: LiveBooking, { end
       update class_bookings set state = ${end}, seat = null, seat_until = null, changed_by = ${by}, updated_at = now()
       where id = ${id}`,
   );
-  if (state === 'booked') await enqueueClassMail(req, 'class-left', id);
+  // Visitors who leave the waiting list or decline a seat know it. A seat that is only held has no address yet.
+  if (state === 'booked' || (by === 'Site' && state !== 'held')) await enqueueClassMail(req, 'class-left', id);
   await invalidateTags([SEATS_TAG], req);
 }
 

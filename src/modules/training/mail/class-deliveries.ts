@@ -24,6 +24,7 @@ const rowSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   seat_until: z.coerce.date().nullable(),
+  booked_at: z.coerce.date().nullable(),
   key: z.string(),
   start: z.string(),
   end: z.string(),
@@ -64,7 +65,8 @@ export const classDeliveries = {
   }),
   'class-left': createHandler({
     states: ['canceled', 'moved'],
-    build: ({ state }, props) => renderSeatReleasedMail({ ...props, hasMoved: state === 'moved' }),
+    build: (row, props) =>
+      renderSeatReleasedMail({ ...props, had: row.state === 'moved' ? 'moved-seat' : row.booked_at === null ? 'place' : 'seat' }),
     calendar: 'remove',
   }),
   'class-changed': createHandler({ states: ['booked'], build: (_row, props) => renderRescheduleMail(props), calendar: 'add' }),
@@ -101,9 +103,14 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
         to: row.email,
         messageId: buildMessageId(delivery.delivery_id),
         ...mail,
-        ...(calendar && {
-          calendar: { method, content: buildClassCalendar({ trainingClass, ...days, method, changedAt: row.changed_at, site }) },
-        }),
+        // Someone who only waited has no entry to remove.
+        ...(calendar &&
+          (row.booked_at !== null || trainingClass.isCanceled) && {
+            calendar: {
+              method,
+              content: buildClassCalendar({ trainingClass, ...days, method, changedAt: row.changed_at, site }),
+            },
+          }),
       },
     };
   };
@@ -114,8 +121,8 @@ async function findRow(req: PayloadRequest, { booking_id: id }: Delivery): Promi
   const [row] = await queryRows(
     req,
     sql`
-      select b.state, b.name, b.email, b.seat_until, c.key, c.start, c."end", c.zone, c.delivery, c.city, i.name as instructor, c.sample,
-        c.canceled, b.class_id, greatest(c.updated_at, b.updated_at) as changed_at, co.name as course
+      select b.state, b.name, b.email, b.seat_until, b.booked_at, c.key, c.start, c."end", c.zone, c.delivery, c.city,
+        i.name as instructor, c.sample, c.canceled, b.class_id, greatest(c.updated_at, b.updated_at) as changed_at, co.name as course
       from class_bookings b join training_classes c on c.id = b.class_id join courses co on co.key = c.course
         join instructors i on i.key = c.instructor
       where b.id = ${id}`,

@@ -34,14 +34,15 @@ describe('booking options', () => {
 
   it('are in no email to someone without a seat, or who can only cancel', async () => {
     for (const mail of [
-      await renderSeatReleasedMail({ ...props, hasMoved: false }),
-      await renderSeatReleasedMail({ ...props, hasMoved: true }),
-      await renderSeatReleasedMail({ ...props, trainingClass: { ...trainingClass, isCanceled: true }, hasMoved: false }),
+      await renderSeatReleasedMail({ ...props, had: 'seat' }),
+      await renderSeatReleasedMail({ ...props, had: 'moved-seat' }),
+      await renderSeatReleasedMail({ ...props, had: 'place' }),
+      await renderSeatReleasedMail({ ...props, trainingClass: { ...trainingClass, isCanceled: true }, had: 'seat' }),
       await renderSeatOfferMail({ ...props, until: new Date(0) }),
       await renderReminderMail(props),
     ])
       expect(mail.text).not.toContain(RULES);
-    expect((await renderSeatReleasedMail({ ...props, hasMoved: false })).text).toContain('Changed your mind?');
+    expect((await renderSeatReleasedMail({ ...props, had: 'seat' })).text).toContain('Changed your mind?');
     expect((await renderReminderMail(props)).html).toContain(`href="${site.url}${trainingClass.url}"`);
   });
 });

@@ -102,11 +102,36 @@ export function renderSeatOfferMail(props: ClassMailProps & { until: Date }): Pr
   });
 }
 
+/** What someone had in a class: a seat, one that is now in another class, or a place on the waiting list or an offered seat. */
+type ReleasedPlace = 'seat' | 'moved-seat' | 'place';
+
+const RELEASED_WORDS: Readonly<Record<ReleasedPlace, Omit<MailWords, 'subject'> & { prefix: string }>> = {
+  seat: {
+    prefix: 'Canceled',
+    heading: 'Your seat is canceled',
+    intro: 'You no longer have a seat in this class. The attached file removes it from your calendar.',
+    next: 'see-class',
+  },
+  'moved-seat': {
+    prefix: 'Moved',
+    heading: 'Your seat has moved',
+    intro:
+      'You no longer have a seat in this class, and the attached file removes it from your calendar. ' +
+      'Another email confirms your seat in the new class.',
+  },
+  place: {
+    prefix: 'Canceled',
+    heading: 'You are no longer on the waiting list',
+    intro: 'We have removed you from the waiting list of this class. If a seat was offered to you, the offer has ended, too.',
+  },
+};
+
 /**
- * Renders the confirmation that someone has given up a seat or moved it, or the news that a class is canceled. The email
- * carries a calendar file that removes the days of the class.
+ * Renders the confirmation that someone has given up a seat or moved it, or that staff have canceled it or a place on the
+ * waiting list, or the news that a class is canceled. The email to someone who had a seat carries a calendar file that removes
+ * the days of the class.
  */
-export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {
+export function renderSeatReleasedMail({ had, ...props }: ClassMailProps & { had: ReleasedPlace }): Promise<RenderedMail> {
   if (props.trainingClass.isCanceled)
     return renderClassMail(props, {
       subject: `This class is canceled: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
@@ -118,15 +143,9 @@ export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boole
         </>
       ),
     });
-  return renderClassMail(props, {
-    subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
-    heading: props.hasMoved ? 'Your seat has moved' : 'Your seat is canceled',
-    intro: props.hasMoved
-      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. ' +
-        'Another email confirms your seat in the new class.'
-      : 'You no longer have a seat in this class. The attached file removes it from your calendar.',
-    next: props.hasMoved ? undefined : 'see-class',
-  });
+  const { prefix, ...words } = RELEASED_WORDS[had];
+  const subject = `${prefix}: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`;
+  return renderClassMail(props, { ...words, subject });
 }
 
 function renderClassMail(
