@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type PayloadRequest, type Where } from 'payload';
-import type { FormEntry, Mail, Trial } from '@/payload-types';
+import type { FormEntry, FormFile, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { type Person, type PersonalDataHandler, querySubjects } from '@/cms/core/personal-data';
 import { runInTransaction } from '@/cms/core/transaction';
@@ -44,19 +44,23 @@ export interface PersonQuery {
 export async function collectPersonalData(req: PayloadRequest, query: PersonQuery): Promise<Record<string, object[]>> {
   const person = await findPerson(req, query);
   const { entries, trials, mails } = await findPersonRecords(req, person);
+  const files = await findFiles(req, entries);
   const result: Record<string, object[]> = {
-    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil, confirmedAt, subject }) => ({
-      reference,
-      createdAt,
-      formName,
-      values,
-      state,
-      notes,
-      page,
-      keepUntil,
-      confirmedAt,
-      account: subject,
-    })),
+    entries: entries.map(
+      ({ id, reference, createdAt, formName, values, state, notes, page, keepUntil, confirmedAt, subject }) => ({
+        reference,
+        createdAt,
+        formName,
+        values,
+        files: files.filter(({ entry }) => entry === id).map(({ name, type, size, content }) => ({ name, type, size, content })),
+        state,
+        notes,
+        page,
+        keepUntil,
+        confirmedAt,
+        account: subject,
+      }),
+    ),
     trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({
       name,
       startsAt,
@@ -171,6 +175,19 @@ async function findPersonRecords(
   const where: Where = { or: [{ to: { equals: email } }, { entry: { in: entries.map(({ id }) => id) } }] };
   const { docs: mails } = await req.payload.find({ collection: 'mails', where, pagination: false, depth: 0, req });
   return { entries, trials, mails };
+}
+
+/** Finds the files that were sent with entries. Their content is base64. */
+async function findFiles(req: PayloadRequest, entries: readonly FormEntry[]): Promise<(FormFile & { entry: number })[]> {
+  const { docs } = await req.payload.find({
+    collection: 'form-files',
+    where: { entry: { in: entries.map(({ id }) => id) } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.map((file) => ({ ...file, entry: typeof file.entry === 'number' ? file.entry : file.entry.id }));
 }
 
 /**
