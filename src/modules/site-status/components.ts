@@ -4,7 +4,7 @@ export const COMPONENTS = {
   database: { name: 'Database', checked: 'Postgres responds to a query.' },
   search: { name: 'Search', checked: 'The search index finds pages.' },
   forms: { name: 'Forms', checked: 'Postgres accepts what visitors send.' },
-  mail: { name: 'Mail', checked: 'No message that is due has waited for more than 15 minutes.' },
+  mail: { name: 'Mail', checked: 'Except for newsletters, no message is over 15 minutes late.' },
   'sign-in': { name: 'Sign-in', checked: 'The identity provider returns its keys.' },
   downloads: { name: 'Package downloads', checked: 'The package registry lists its files.' },
   learning: { name: 'Learning platform', checked: 'The learning platform takes requests.' },
