@@ -16,8 +16,10 @@ vi.mock('./page-store', () => ({
       if (value === undefined) missed.add(key);
       return value === undefined ? undefined : { value, isStale: outdated.has(key) };
     }
-    async save(key: string, value: string): Promise<void> {
-      if (missed.delete(key)) held.set(key, value);
+    async save(key: string, value: string): Promise<boolean> {
+      const isSaved = missed.delete(key);
+      if (isSaved) held.set(key, value);
+      return isSaved;
     }
     cancelRender(key: string): void {
       missed.delete(key);
@@ -98,6 +100,24 @@ it('a page that is sent with its React data is named in the log, once', async ()
     await set(`<html><head></head><body><script>self.__next_f.push([1,"${data}"])</script></body></html>`);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(`${KEY} is sent with its React data`));
   log.mockRestore();
+});
+
+it('a page that is outdated before it is saved is sent without the headers that let a CDN keep it', async () => {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ CDN: 'varnish', CDN_URL: 'http://localhost:6081', CDN_TOKEN: SECRET }))
+    vi.stubEnv(name, value);
+  const { default: Handler } = await import('./handler');
+  const ownHandler = new Handler({});
+  const render = async () => {
+    const page = { ...route, headers: { 'content-type': 'text/plain' } };
+    await ownHandler.set(KEY, page, {});
+    return Object.keys(page.headers);
+  };
+  await ownHandler.get(KEY, CONTEXT);
+  expect(await render()).toEqual(expect.arrayContaining(['surrogate-key', 'surrogate-control']));
+  // Without a read that began it, the store saves nothing, like after an invalidation.
+  expect(await render()).toEqual(['content-type']);
+  vi.unstubAllEnvs();
 });
 
 it('data of other kinds is not looked up', async () => {

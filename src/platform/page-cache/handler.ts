@@ -80,13 +80,16 @@ export default class PageCacheHandler {
     if (value.kind === 'APP_PAGE') this.#finalize(key, value, { status, isCached });
     if (!isCached) return;
     const lastModified = Date.now();
+    const { headers } = value;
     value.headers = {
-      ...value.headers,
+      ...headers,
       ...(environment.CDN === undefined || status === 500 ? {} : buildCdnHeaders(environment.CDN, tags)),
       'last-modified': new Date(lastModified).toUTCString(),
       [CACHED_ENTRY_HEADER]: createEntryHeader(storeKey),
     };
-    await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);
+    const isSaved = await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);
+    // A change was published meanwhile. This page may reach a CDN after the purge, which wouldn't be repeated.
+    if (!isSaved) value.headers = headers;
   }
 
   /** `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts) invalidates pages in the transaction of the change. */

@@ -32,6 +32,16 @@ it('a page without an expiry does not expire', async () => {
   expect(await store.read(KEY)).toEqual({ value: 'open', isStale: false });
 });
 
+it('a page is not saved when one of its tags was invalidated after rendering began', async () => {
+  const store = new PageStore(undefined);
+  await store.read(KEY);
+  invalidateInMemory(['page:/raced']);
+  expect(await store.save(KEY, 'old', ['page:/raced'])).toBe(false);
+  vi.setSystemTime(END.getTime() + 60_000);
+  await store.read(KEY);
+  expect(await store.save(KEY, 'new', ['page:/raced'])).toBe(true);
+});
+
 describe('page whose header has changed', () => {
   const navigate = () => invalidateInMemory([NAVIGATION_TAG]);
   const read = async (store: PageStore) => await store.read(KEY);

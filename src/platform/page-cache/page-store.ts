@@ -89,14 +89,18 @@ export class PageStore {
     return cached === undefined || cached.staleSince !== undefined || isExpired(cached) ? undefined : cached;
   }
 
-  /** Saves a rendered page, unless one of its tags was invalidated after rendering began. */
-  async save(key: string, value: string, tags: string[]): Promise<void> {
+  /**
+   * Saves a rendered page, unless one of its tags was invalidated after rendering began.
+   * @returns whether it was saved
+   */
+  async save(key: string, value: string, tags: string[]): Promise<boolean> {
     const renderStart = this.#inFlight.get(key);
     this.#inFlight.delete(key);
-    if (!renderStart) return;
+    if (!renderStart) return false;
     const page = { tags, snapshot: renderStart.snapshot ?? '', value };
-    if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return;
-    await this.#saveToMemory(key, page, renderStart.invalidationCount);
+    if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return false;
+    const entry = await this.#saveToMemory(key, page, renderStart.invalidationCount);
+    return this.#memory.get(key) === entry;
   }
 
   /** Forgets that rendering has begun: it failed. The next {@link read} marks the start of rendering. */
