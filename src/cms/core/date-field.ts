@@ -17,6 +17,8 @@ export function dateField(
       validateDate(value) === true ? String(value) : rest.required === false ? undefined : PLACEHOLDER_DATE,
     ),
     ...rest,
+    // A form sends an empty text when its date is cleared, and readers of the field expect a date or null.
+    hooks: { beforeValidate: [({ value }): unknown => (value === '' ? null : value)] },
     admin: {
       ...rest.admin,
       components: {
