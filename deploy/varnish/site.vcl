@@ -74,6 +74,11 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # Files of the product registry can have gigabytes. Otherwise, Varnish would request all of one for each part of it, and keep
+  # in memory what the client hasn't read yet.
+  if (req.url ~ "^/downloads/files/") {
+    return (pipe);
+  }
   # The site joins several lines, so a later one counts, too.
   std.collect(req.http.Accept);
   if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {

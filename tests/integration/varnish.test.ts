@@ -147,6 +147,13 @@ it('passes the cookie of an exam, a launch, and a draft, and none with what is c
   expect(requestsOf('/products')[0]?.headers).not.toHaveProperty('cookie');
 });
 
+it('passes on which part of a file of the product registry is wanted, and closes the connection afterwards', async () => {
+  const path = '/downloads/files/product/1/file.tar.gz';
+  await get(path, { range: 'bytes=100-' });
+  expect(requestsOf(path)[0]?.headers).toMatchObject({ range: 'bytes=100-', connection: 'close' });
+  expect(requestsOf(path)[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+});
+
 it('lets requests for a page that is rendered for each visitor not wait for each other', async () => {
   await get('/dashboard');
   dashboard.answeredAt = 5;
