@@ -108,7 +108,10 @@ function buildTable(entries: readonly FormEntry[]): string[][] {
     email,
     page ?? '',
     notes ?? '',
-    ...labels.map((label) => values?.find((each) => each.label === label)?.value ?? ''),
+    // Two fields of a form may have the same label.
+    ...labels.map((label) =>
+      (values ?? []).flatMap((each) => (each.label === label && each.value ? [each.value] : [])).join('\n'),
+    ),
   ]);
   return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Email address', 'Page', 'Notes', ...labels], ...rows];
 }
