@@ -17,6 +17,8 @@ import { postponeClasses } from './support/training-classes';
  */
 // Outside of Next there is no page whose cache entry could be tagged.
 vi.mock('@/platform/page-cache/add-cache-tags', () => ({ addCacheTags: () => Promise.resolve() }));
+// The tests read what is queued.
+vi.mock('@/cms/outbox/deliver', () => ({ triggerDelivery: () => undefined }));
 
 const SITE = 'http://localhost:3999';
 const processes = createProcesses();
@@ -629,11 +631,16 @@ describe('a person who asks for their data', () => {
     await database.client.query(`
       insert into learning_progress (subject, step, done_at) values ('leaver', '/a', now()), ('stayer', '/a', now());
       insert into saved_pages (subject, url, label, saved_at) values ('leaver', '/a', 'A', now()), ('stayer', '/a', 'A', now());
-      insert into learning_account (subject) values ('leaver'), ('stayer')`);
+      insert into learning_account (subject) values ('leaver'), ('stayer');
+      with entry as (
+        insert into form_entries (state, reference, form, form_name, email, keep_until, attempt)
+        values ('new', 'leaver', 'contact-sales', 'Form', 'leaver@people.example', now() + interval '1 day', 'leaver') returning id
+      ) insert into form_files (entry_id, name, type, size, content) select id, 'cv.txt', 'text/plain', 2, 'SGk=' from entry`);
 
     const asked = { email: 'LEAVER@people.example' };
     const all = await collectPersonalData(await createReq(), asked);
     expect(all).toMatchObject({
+      entries: [{ reference: 'leaver', files: [{ name: 'cv.txt', type: 'text/plain', size: 2, content: 'SGk=' }] }],
       classBookings: [{ note: 'I need a ramp.' }, { note: 'I need a ramp.' }],
       examAttempts: [{ state: 'handed-in', answers: expect.any(Array) }],
       examAccommodations: [{ extraMinutes: '30' }],
@@ -690,6 +697,35 @@ describe('a person who asks for their data', () => {
   });
 });
 
+describe('a person who asks for the newsletter again', () => {
+  it('while the first link is confirmed, has a confirmed subscription with the topics that were confirmed', async () => {
+    const [{ requestSubscription }, { confirmSubscription }] = await Promise.all([
+      import('@/modules/newsletter/subscribe'),
+      import('@/modules/newsletter/subscription'),
+    ]);
+    const email = 'eager@people.example';
+    const find = async () => {
+      const where = { email: { equals: email } };
+      const [subscriber] = (await exams.payload.find({ collection: 'newsletter-subscribers', where })).docs;
+      if (subscriber === undefined) throw new Error('There is no subscriber.');
+      return subscriber;
+    };
+    const request = (topic: 'releases' | 'events') =>
+      requestSubscription(exams.payload, { email, topics: [topic], page: '/newsletter', keepDays: 7 });
+    await request('releases');
+    const subscriber = await find();
+    await database.client.query('begin');
+    await database.client.query('select from newsletter_subscribers where id = $1 for update', [subscriber.id]);
+    const confirmed = confirmSubscription(exams.payload, subscriber);
+    await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+    const requested = request('events');
+    await expect.poll(() => findLockWaiters(database.client)).toHaveLength(2);
+    await database.client.query('commit');
+    await Promise.all([confirmed, requested]);
+    expect(await find()).toMatchObject({ state: 'confirmed', topics: ['releases'], confirmBefore: null });
+  });
+});
+
 describe('staff', () => {
   it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
     const { rows } = await database.client.query<{ id: number }>(
@@ -709,6 +745,28 @@ describe('staff', () => {
       [id],
     );
     expect(mails).toHaveLength(1);
+    const left = await buildMail('class-left', 'booking_id', id);
+    expect([left.subject, left.calendar?.method]).toEqual([expect.stringMatching(/^Canceled: /), 'CANCEL']);
+  });
+
+  it('removes a person from a waiting list, who gets an email without a calendar file; a hold has no address', async () => {
+    const cancel = async (columns: string, values: string) => {
+      const { rows } = await database.client.query<{ id: number }>(
+        `insert into class_bookings (class_id, subject, changed_by, ${columns})
+         select id, 'removed', 'Visitor', ${values}
+         from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
+      );
+      const id = rows[0]?.id ?? 0;
+      await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+      expect(await exams.payload.findByID({ collection: 'class-bookings', id })).toMatchObject({ state: 'canceled' });
+      return id;
+    };
+    const waiting = await cancel('state, name, email, waiting_since', `'waiting', 'Removed', 'removed@people.example', now()`);
+    const { text, calendar } = await buildMail('class-left', 'booking_id', waiting);
+    expect(text).toContain('We have removed you from the waiting list');
+    expect(calendar).toBeUndefined();
+    const held = await cancel('state, seat, seat_until', `'held', 1, now() + interval '1 hour'`);
+    await expect(buildMail('class-left', 'booking_id', held)).rejects.toThrow('There is no delivery.');
   });
 
   it.each([
@@ -732,6 +790,16 @@ describe('staff', () => {
       collection: 'form-entries',
       data: { notes: 'Called.' },
       kept: { confirmedAt: '2026-11-26T06:00:00.000Z', notes: 'Called.' },
+    },
+    {
+      what: 'a certificate whose holder hides the name at this moment',
+      insert: (key: string) => `
+        insert into certificates (number, level, name, version, issued_at, expires_at, subject)
+        values ('${key}', 'associate', 'Busy', 'PostgreSQL 18', now(), now() + interval '1 day', '${key}') returning id`,
+      change: 'update certificates set show_name = false where id = $1',
+      collection: 'certificates',
+      data: { revocationReason: 'A note.' },
+      kept: { showName: false, revocationReason: 'A note.' },
     },
     {
       what: 'a newsletter that is scheduled at this moment',
@@ -766,14 +834,15 @@ describe('staff', () => {
   });
 
   it('deletes several entries while somebody edits the same ones, and neither waits for the other', async () => {
-    const insert = (key: string) =>
+    const insert = (key: string, secondsAgo: number) =>
       database.client.query<{ id: number }>(
         `insert into form_entries (state, reference, form, form_name, email, keep_until, attempt, created_at)
-         values ('new', $1, 'contact-sales', 'Form', 'several@people.example', now(), $1, now()) returning id`,
-        [key],
+         values ('new', $1, 'contact-sales', 'Form', 'several@people.example', now(), $1,
+           now() - make_interval(secs => $2)) returning id`,
+        [key, secondsAgo],
       );
     // Payload finds the newest first.
-    const [low, high] = [(await insert('earlier')).rows[0]?.id, (await insert('later')).rows[0]?.id];
+    const [low, high] = [(await insert('earlier', 1)).rows[0]?.id, (await insert('later', 0)).rows[0]?.id];
     const lock = (id: number | undefined) => database.client.query('select from form_entries where id = $1 for update', [id]);
     await database.client.query('begin');
     await lock(low);
