@@ -6,6 +6,6 @@ export const NEWSLETTER_ACTIONS = ['confirm', 'preferences', 'unsubscribe'] as c
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 /** Returns the path of a newsletter link. */
-export function buildNewsletterPath(step: NewsletterAction, token: string): string {
-  return `${NEWSLETTER_PATH}/${step}/${encodeURIComponent(token)}`;
+export function buildNewsletterPath(action: NewsletterAction, token: string): string {
+  return `${NEWSLETTER_PATH}/${action}/${encodeURIComponent(token)}`;
 }

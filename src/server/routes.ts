@@ -179,7 +179,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
   { path: '/search-results/[...page]', kind: 'internal', methods: [] },
   { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },
-  { path: '/mail-actions/newsletter/[step]/[token]', kind: 'internal', methods: [] },
+  { path: '/mail-actions/newsletter/[action]/[token]', kind: 'internal', methods: [] },
   { path: '/mail-actions/requests/confirm/[token]', kind: 'internal', methods: [] },
   { path: '/known-paths/[file]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },

@@ -4,7 +4,7 @@ import { handleNewsletterPost } from '@/modules/newsletter/routes';
 export const dynamic = 'force-dynamic';
 
 interface RouteProps {
-  params: Promise<{ step: string; token: string }>;
+  params: Promise<{ action: string; token: string }>;
 }
 
 /**
@@ -12,6 +12,5 @@ interface RouteProps {
  * or from a mail client's one-click unsubscribe.
  */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
-  const { step: action, token } = await params;
-  return handleNewsletterPost(request, { action, token });
+  return handleNewsletterPost(request, await params);
 }
