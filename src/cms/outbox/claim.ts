@@ -2,14 +2,11 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { logFailure } from '@/platform/failure-log';
 import { type Delivery, deliverySchema } from './delivery';
-import type { DeliveryKind } from './delivery-kinds';
+import { WEBHOOK_KINDS } from './delivery-kinds';
 
 /** How long a claim lasts unless it is renewed: the row of a process that died is due again after this. */
 const CLAIM_S = 30;
 const RENEWAL_INTERVAL_MS = 10_000;
-
-/** The deliveries that call another system over HTTP. All others are emails. */
-const WEBHOOK_KINDS: readonly DeliveryKind[] = ['webhook', 'content-published'];
 
 /** Emails and webhooks are delivered independently of each other, so that a slow mail server doesn't hold up the webhooks. */
 export const CHANNELS = ['mail', 'webhooks'] as const;

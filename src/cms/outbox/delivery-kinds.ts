@@ -22,3 +22,6 @@ export const DELIVERY_KINDS = [
   { value: 'content-published', label: 'Message to a replica: content has changed' },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
+
+/** The deliveries that call another system over HTTP. All others are emails. */
+export const WEBHOOK_KINDS: readonly DeliveryKind[] = ['webhook', 'content-published'];

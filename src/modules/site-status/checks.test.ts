@@ -1,28 +1,57 @@
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listChecks } from './checks';
 
 const pool = globalThis.siteDatabasePool;
-afterEach(() => {
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  await database.exec(`
+    create table form_deliveries (
+      kind text default 'confirmation', state text default 'waiting', later boolean default false, attempts int default 0,
+      next_attempt_at timestamptz default now() + interval '1 hour', delivered_at timestamptz
+    )`);
+  globalThis.siteDatabasePool = z.custom<pg.Pool>().parse({ query: (text: string) => database.query(text) });
+}, 120_000);
+
+beforeEach(() => database.exec('truncate form_deliveries'));
+
+afterAll(async () => {
   globalThis.siteDatabasePool = pool;
+  await database.close();
 });
 
+const isMailUp = () =>
+  listChecks()
+    .find(({ component }) => component === 'mail')
+    ?.run();
+const insertDue = (minutesAgo: number, isLater: boolean) =>
+  database.query(`insert into form_deliveries (next_attempt_at, later) values (now() - make_interval(mins => $1), $2)`, [
+    minutesAgo,
+    isLater,
+  ]);
+const insertFailing = (kind: string) =>
+  database.query('insert into form_deliveries (kind, attempts) select $1, 9 from generate_series(1, 2)', [kind]);
+
 it('mail works while a newsletter is being sent, however long that takes, and not while another message waits', async () => {
-  const database = await PGlite.create();
-  globalThis.siteDatabasePool = z.custom<pg.Pool>().parse({ query: (text: string) => database.query(text) });
-  await database.exec('create table form_deliveries (state text, next_attempt_at timestamptz, later boolean)');
-  const isUp = () =>
-    listChecks()
-      .find(({ component }) => component === 'mail')
-      ?.run();
-  const insert = (minutes: number, isLater: boolean) =>
-    database.query(`insert into form_deliveries values ('waiting', now() - make_interval(mins => $1), $2)`, [minutes, isLater]);
-  await insert(16, true);
-  await insert(14, false);
-  expect(await isUp()).toBe(true);
-  await insert(16, false);
-  expect(await isUp()).toBe(false);
-  await database.close();
-}, 120_000);
+  await insertDue(16, true);
+  await insertDue(14, false);
+  expect(await isMailUp()).toBe(true);
+  await insertDue(16, false);
+  expect(await isMailUp()).toBe(false);
+});
+
+it('mail does not work while a server refuses every email, and works again with the next one that it accepts', async () => {
+  await insertFailing('webhook');
+  await database.exec('insert into form_deliveries (attempts) values (9)');
+  expect(await isMailUp(), 'one wrong address').toBe(true);
+  await insertFailing('confirmation');
+  expect(await isMailUp()).toBe(false);
+  await database.exec(`insert into form_deliveries (state, delivered_at) values ('delivered', now() - interval '20 minutes')`);
+  expect(await isMailUp()).toBe(false);
+  await database.exec(`insert into form_deliveries (state, delivered_at) values ('delivered', now())`);
+  expect(await isMailUp()).toBe(true);
+});
