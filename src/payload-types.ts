@@ -236,6 +236,7 @@ export interface Config {
       'remove-old-audit-events': TaskRemoveOldAuditEvents;
       'deliver-forms': TaskDeliverForms;
       'check-links': TaskCheckLinks;
+      'remove-expired-launches': TaskRemoveExpiredLaunches;
       'tend-class-bookings': TaskTendClassBookings;
       'tend-exams': TaskTendExams;
       'refresh-facts': TaskRefreshFacts;
@@ -3781,6 +3782,7 @@ export interface PayloadJob {
           | 'remove-old-audit-events'
           | 'deliver-forms'
           | 'check-links'
+          | 'remove-expired-launches'
           | 'tend-class-bookings'
           | 'tend-exams'
           | 'refresh-facts'
@@ -3836,6 +3838,7 @@ export interface PayloadJob {
         | 'remove-old-audit-events'
         | 'deliver-forms'
         | 'check-links'
+        | 'remove-expired-launches'
         | 'tend-class-bookings'
         | 'tend-exams'
         | 'refresh-facts'
@@ -6130,6 +6133,14 @@ export interface TaskDeliverForms {
  * via the `definition` "TaskCheck-links".
  */
 export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-expired-launches".
+ */
+export interface TaskRemoveExpiredLaunches {
   input?: unknown;
   output?: unknown;
 }

@@ -48,6 +48,7 @@ import * as migration_20261126_063000_deletion_details from './20261126_063000_d
 import * as migration_20261127_092335_powershell from './20261127_092335_powershell';
 import * as migration_20261127_092400_powershell_steps from './20261127_092400_powershell_steps';
 import * as migration_20261127_094500_forget_pages_at_once from './20261127_094500_forget_pages_at_once';
+import * as migration_20261127_141548_expired_launches from './20261127_141548_expired_launches';
 
 export const migrations = [
   {
@@ -288,7 +289,7 @@ export const migrations = [
   {
     up: migration_20261127_092335_powershell.up,
     down: migration_20261127_092335_powershell.down,
-    name: '20261127_092335_powershell'
+    name: '20261127_092335_powershell',
   },
   {
     up: migration_20261127_092400_powershell_steps.up,
@@ -299,5 +300,10 @@ export const migrations = [
     up: migration_20261127_094500_forget_pages_at_once.up,
     down: migration_20261127_094500_forget_pages_at_once.down,
     name: '20261127_094500_forget_pages_at_once',
+  },
+  {
+    up: migration_20261127_141548_expired_launches.up,
+    down: migration_20261127_141548_expired_launches.down,
+    name: '20261127_141548_expired_launches'
   },
 ];

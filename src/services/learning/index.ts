@@ -4,7 +4,7 @@ import type { LearningTool } from './tool';
 export { isToolReachable, type LearningTool } from './tool';
 export { buildIdTokenClaims, LTI_CLAIM, type LearnerProfile } from './id-token-claims';
 export { getJwks, signIdToken } from './signing-keys';
-export { createLaunch, consumeLaunch, getLaunchName } from './launches';
+export { createLaunch, consumeLaunch, deleteExpiredLaunches, getLaunchName } from './launches';
 export { findOrCreateAccount } from './learner-accounts';
 export { PROGRESS_EXTENSION, statementSchema, VERBS, type Statement } from './xapi-statement';
 export {

@@ -30,14 +30,18 @@ const launchRowSchema = z.object({
 /** Stores a launch for five minutes, with only hashes of its secrets. */
 export async function createLaunch({ account, resource, profile }: Launch): Promise<LaunchSecrets> {
   const [hint, browser] = [createSecret(), createSecret()];
-  const pool = getSitePool();
-  await pool.query('delete from learning_launch where ends_at < now()');
-  await pool.query(
+  await deleteExpiredLaunches();
+  await getSitePool().query(
     `insert into learning_launch (hint_hash, browser_hash, account, resource, profile, ends_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
     [hash(hint), hash(browser), account, resource, profile ?? null, LAUNCH_SECONDS],
   );
   return { hint, browser };
+}
+
+/** Deletes the launches that nobody finished. */
+export async function deleteExpiredLaunches(): Promise<void> {
+  await getSitePool().query('delete from learning_launch where ends_at < now()');
 }
 
 /**
