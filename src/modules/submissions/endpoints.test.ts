@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { submissions } from './collections';
 import { exportCsvEndpoint } from './endpoints';
 
+async function exportCsv(found: { docs: readonly unknown[]; totalDocs: number }): Promise<string> {
+  const payload = { collections: { 'form-entries': { config: submissions } }, find: () => Promise.resolve(found) };
+  const user = { collection: 'users', roles: ['sales'] };
+  const response = await exportCsvEndpoint.handler(z.custom<PayloadRequest>().parse({ payload, user, query: {} }));
+  return response.text();
+}
+
 it('the CSV export has the values of all fields, also of two with the same label', async () => {
   const values = [
     { name: 'first', label: 'Attendee', value: 'Ada' },
@@ -21,9 +28,12 @@ it('the CSV export has the values of all fields, also of two with the same label
       values,
     },
   ];
-  const payload = { collections: { 'form-entries': { config: submissions } }, find: () => Promise.resolve({ docs }) };
-  const user = { collection: 'users', roles: ['sales'] };
-  const response = await exportCsvEndpoint.handler(z.custom<PayloadRequest>().parse({ payload, user, query: {} }));
-  const [, row] = (await response.text()).split('\r\n');
+  const [, row] = (await exportCsv({ docs, totalDocs: 1 })).split('\r\n');
   expect(row).toBe('A1,2026-11-27T00:00:00.000Z,Visit,new,,ada@people.example,,,"Ada\nBo",Acme');
+});
+
+it('a CSV export that would leave out the oldest entries is refused, and says what to do', async () => {
+  await expect(exportCsv({ docs: [], totalDocs: 61_234 })).rejects.toThrow(
+    /has 61,234 entries.*at most 50,000\. Filter the list/,
+  );
 });

@@ -15,14 +15,17 @@ const personSchema = z.object({
   account: z.string().trim().max(255).optional(),
 });
 
-/** GET /api/form-entries/export.csv?where…&search=…: exports the entries in the list view as a CSV file. */
+/**
+ * GET /api/form-entries/export.csv?where…&search=…: exports the entries in the list view as a CSV file. More than fit in one are
+ * refused, because a file without the oldest ones looks complete.
+ */
 export const exportCsvEndpoint: Endpoint = {
   path: '/export.csv',
   method: 'get',
   handler: async (req) => {
     requireSales(req);
     const { where, search } = req.query;
-    const { docs } = await req.payload.find({
+    const { docs, totalDocs } = await req.payload.find({
       collection: 'form-entries',
       where: mergeListSearchAndWhere({
         collectionConfig: req.payload.collections['form-entries'].config,
@@ -37,6 +40,7 @@ export const exportCsvEndpoint: Endpoint = {
       joins: false,
       req,
     });
+    if (totalDocs > EXPORT_ROWS_MAX) throw new APIError(describeOverflow(totalDocs), 422, null, true);
     return createDownload(
       BYTE_ORDER_MARK + buildCsv(buildTable(docs)),
       'text/csv; charset=utf-8',
@@ -114,6 +118,11 @@ function buildTable(entries: readonly FormEntry[]): string[][] {
     ),
   ]);
   return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Email address', 'Page', 'Notes', ...labels], ...rows];
+}
+
+function describeOverflow(count: number): string {
+  const [found, most] = [count, EXPORT_ROWS_MAX].map((each) => each.toLocaleString('en-US'));
+  return `The list has ${found} entries, and a file holds at most ${most}. Filter the list, for example by date, and export it in parts.`;
 }
 
 function createDownload(body: string, type: string, name: string): Response {
