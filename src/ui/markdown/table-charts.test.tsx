@@ -11,8 +11,8 @@ const TABLE = `| Way | Index | Median | Range |
 | \`copy\` | none | 12.5 ms (10 to 14) | 11–13 |
 | skipped | none | – | – |`;
 
-function chartOf(options: string): ReturnType<typeof findTableChart> {
-  const tree = parseMarkdown(`\`\`\`chart ${options}\n\`\`\`\n\n${TABLE}`);
+function chartOf(options: string, table = TABLE): ReturnType<typeof findTableChart> {
+  const tree = parseMarkdown(`\`\`\`chart ${options}\n\`\`\`\n\n${table}`);
   return findTableChart(tree.children.flatMap((node) => (node.type === 'element' ? [node] : []))[0]);
 }
 
@@ -30,6 +30,12 @@ test('the chart of a table has its figures', () => {
     [1000, 1800],
     [11, 13],
   ]);
+});
+
+test('a logarithmic chart with a zero is drawn on a linear axis', () => {
+  expect(chartOf('value="Median" scale="log"')?.scale).toBe('log');
+  expect(chartOf('value="Median" scale="log"', TABLE.replace('(10 to 14)', '(0 to 14)'))?.scale).toBe('linear');
+  expect(chartOf('value="Median" scale="log"', TABLE.replace('12.5 ms', '0 ms'))?.scale).toBe('linear');
 });
 
 test('a column that is missing leaves the table alone', () => {

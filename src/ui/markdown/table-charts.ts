@@ -68,7 +68,13 @@ export function findTableChart(table: Element | undefined): TableChart | undefin
     ];
   });
   if (rows.length < 2) return undefined;
-  return { title: option('title') ?? '', unit: option('unit') ?? '', scale: option('scale') === 'log' ? 'log' : 'linear', rows };
+  const scale = option('scale') === 'log' && rows.every(fitsLogarithm) ? 'log' : 'linear';
+  return { title: option('title') ?? '', unit: option('unit') ?? '', scale, rows };
+}
+
+/** Zero has no place on a logarithmic axis. */
+function fitsLogarithm({ value, range, before }: ChartRow): boolean {
+  return [value, ...(range ?? []), before ?? value].every((figure) => figure > 0);
 }
 
 /** The figures in a cell: "1,348" has one, "48 (43 to 50)" has three, "–" has none. */
