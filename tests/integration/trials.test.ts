@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '@/platform/durations';
@@ -6,7 +7,7 @@ import { startCompanion } from '../../scripts/companion/run-companion';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { fetchAccessToken } from './support/access-token';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { postForm, getReference, createSession } from './support/form-visitor';
 import { findFreePort } from './support/free-port';
 import { holdWrites } from './support/held-writes';
@@ -541,5 +542,35 @@ describe('the stored data of a trial', () => {
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
     );
     await expect.poll(async () => (await trialsOf('old@example.org')).length).toBe(0);
+  });
+
+  it('is deleted without a deadlock while an email about it is being stored', async () => {
+    const email = 'both@example.org';
+    await begun(email);
+    await writeAboutTrials();
+    const ofIt = `entry_id = (select id from form_entries where email = '${email}') and kind = 'confirmation'`;
+    // Otherwise, the email would be there already when it is stored again.
+    await database.client.query('delete from mails where "to" = $1', [email]);
+    // In the order of a deletion: the entry, then its deliveries.
+    const deletion = new pg.Client({ connectionString: database.url });
+    await deletion.connect();
+    try {
+      await deletion.query('begin');
+      await deletion.query('select from form_entries where email = $1 for update', [email]);
+      await database.client.query(
+        `update form_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now() where ${ofIt}`,
+      );
+      await database.client.query(
+        "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('deliver-forms', 'deliveries', false, 0)",
+      );
+      await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+      await deletion.query(`delete from form_deliveries where ${ofIt}`);
+      await deletion.query('rollback');
+    } finally {
+      await deletion.end();
+    }
+    const find = async () => (await database.client.query(`select state, attempts::int from form_deliveries where ${ofIt}`)).rows;
+    await expect.poll(find).toEqual([expect.objectContaining({ state: 'delivered' })]);
+    expect(await find(), 'at the first attempt').toEqual([{ state: 'delivered', attempts: 1 }]);
   });
 });

@@ -1,7 +1,8 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
-import { runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { runWithClaimRenewal } from './claim';
 import type { Delivery, OutgoingDelivery } from './delivery';
 import { recordOutcome } from './record-outcome';
@@ -27,6 +28,8 @@ async function keepAsMail(
   { mail, entry }: Extract<OutgoingDelivery, { mail: unknown }>,
 ): Promise<void> {
   await runInTransaction(req, async () => {
+    // A deletion locks the entry and then its deliveries. In the other order, each of the two would wait for the other.
+    await queryRows(req, sql`select from form_entries where id = ${delivery.entry_id} for key share`);
     // If another process has claimed the row since, that process stores the email.
     if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
   });
