@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakePostgres, startFakePostgres } from '../testing/fake-postgres';
 import { PageDatabase } from './page-database';
@@ -60,13 +61,17 @@ test('after a failure, the next attempt to connect is a second later, also when 
 
 test('a connection that ends while pages are checked doesn’t count as one that receives invalidations', async () => {
   const database = await startFakePostgres(() => 'SELECT 0');
+  const emit = vi.spyOn(pg.Client.prototype, 'emit');
+  // Clients of the tests before may end now, too.
+  const isOwn = (client: unknown) => client instanceof pg.Client && client.port === Number(new URL(database.url).port);
+  const hasEnded = () => emit.mock.contexts.some((client, call) => isOwn(client) && emit.mock.calls[call]?.[0] === 'end');
   const states: boolean[] = [];
   const pages = new PageDatabase(
     database.url,
     () => undefined,
     async () => {
       database.close();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await expect.poll(hasEnded).toBe(true);
     },
     (isListening) => states.push(isListening),
   );
