@@ -89,6 +89,7 @@ export interface Config {
     media: Media;
     'shared-blocks': SharedBlock;
     'preview-links': PreviewLink;
+    'deleted-entries': DeletedEntry;
     docs: Doc;
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
@@ -167,6 +168,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
+    'deleted-entries': DeletedEntriesSelect<false> | DeletedEntriesSelect<true>;
     docs: DocsSelect<false> | DocsSelect<true>;
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
@@ -234,6 +236,7 @@ export interface Config {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'remove-old-audit-events': TaskRemoveOldAuditEvents;
+      'empty-trash': TaskEmptyTrash;
       'deliver-forms': TaskDeliverForms;
       'check-links': TaskCheckLinks;
       'remove-expired-launches': TaskRemoveExpiredLaunches;
@@ -2458,6 +2461,47 @@ export interface PreviewLink {
   createdAt: string;
 }
 /**
+ * Pages, articles, pictures, and other entries that were deleted in the last 30 days. Open one to restore it. What you delete here is gone for good.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deleted-entries".
+ */
+export interface DeletedEntry {
+  id: number;
+  title: string;
+  of:
+    | 'pages'
+    | 'tutorials'
+    | 'posts'
+    | 'labs'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'learning-paths'
+    | 'lessons'
+    | 'press-releases'
+    | 'customers'
+    | 'partners'
+    | 'job-openings'
+    | 'docs'
+    | 'media';
+  url?: string | null;
+  wasPublic: boolean;
+  deletedBy?: (number | null) | User;
+  removedAt: string;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "docs".
  */
@@ -3780,6 +3824,7 @@ export interface PayloadJob {
           | 'inline'
           | 'remove-failed-jobs'
           | 'remove-old-audit-events'
+          | 'empty-trash'
           | 'deliver-forms'
           | 'check-links'
           | 'remove-expired-launches'
@@ -3836,6 +3881,7 @@ export interface PayloadJob {
         | 'inline'
         | 'remove-failed-jobs'
         | 'remove-old-audit-events'
+        | 'empty-trash'
         | 'deliver-forms'
         | 'check-links'
         | 'remove-expired-launches'
@@ -5072,6 +5118,21 @@ export interface PreviewLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deleted-entries_select".
+ */
+export interface DeletedEntriesSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  url?: T;
+  wasPublic?: T;
+  deletedBy?: T;
+  removedAt?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "docs_select".
  */
 export interface DocsSelect<T extends boolean = true> {
@@ -6117,6 +6178,14 @@ export interface TaskRemoveFailedJobs {
  * via the `definition` "TaskRemove-old-audit-events".
  */
 export interface TaskRemoveOldAuditEvents {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEmpty-trash".
+ */
+export interface TaskEmptyTrash {
   input?: unknown;
   output?: unknown;
 }

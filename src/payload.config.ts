@@ -27,6 +27,8 @@ import { mapErrors } from '@/cms/rest/map-errors';
 import { atomicBulkOperations } from '@/cms/rest/atomic-bulk-operations';
 import { formatErrorForAdmin } from '@/cms/rest/admin-errors';
 import { withoutUnusedVersionEndpoints } from '@/cms/rest/version-endpoints';
+import { deletedEntries } from '@/cms/trash/collection';
+import { emptyTrash } from '@/cms/trash/empty-trash';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
@@ -48,6 +50,7 @@ const collections = arrangeMenu([
         : withFactTokens(hasLinks(collection) ? withFactPicker(collection) : collection),
     ),
   previewLinks,
+  deletedEntries,
   brokenLinks,
   externalLinks,
   createOutboxCollection(deliveryHandlers),
@@ -88,6 +91,7 @@ const config = buildConfig({
   jobs: createJobsConfig([
     removeFailedJobs,
     removeOldAuditEvents,
+    emptyTrash,
     deliverOutbox,
     checkLinks,
     ...moduleConfigs.flatMap((module) => module.tasks ?? []),

@@ -213,7 +213,7 @@ describe('the files of a picture', () => {
     expect((await site.get('/api/media/file/served.webp', behind)).status).toBe(404);
   });
 
-  it('are regenerated for a new focal point, kept if a deletion fails, and removed the night after the picture', async () => {
+  it('are regenerated for a new focal point, kept if a deletion fails, removed the night after the picture, and back with it', async () => {
     const { id, url } = await upload(
       'focal',
       await sharp({ create: { width: 600, height: 1200, channels: 3, background: 'red' } })
@@ -239,19 +239,43 @@ describe('the files of a picture', () => {
 
     expect((await send('DELETE', `/media/${id}`, {})).status).toBe(200);
     expect((await site.get(moved.url)).status, 'for readers with an open page').toBe(200);
-    const filesOfIt = async () => (await traces()).files.filter((file) => file.startsWith(`${id}-`));
-    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-    for (const folderName of ['public', 'source'])
-      for (const file of await filesOfIt())
-        if (existsSync(path.join(store, folderName, file)))
-          utimesSync(path.join(store, folderName, file), twoDaysAgo, twoDaysAgo);
-    await database.client.query(
-      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('sweep-media', 'upkeep', false, 0)",
-    );
-    await expect.poll(filesOfIt).toEqual([]);
+    // The source stays as long as the picture is in the trash.
+    await sweepMedia(id, 1);
     expect((await site.get(moved.url)).status).toBe(404);
+
+    const { rows: deleted } = await database.client.query<{ id: number }>('select id from deleted_entries where title = $1', [
+      id,
+    ]);
+    const restore = () => send('POST', `/deleted-entries/${deleted[0]?.id}/restore`, {});
+    await upload(id, await square('blue').png().toBuffer());
+    const refused = await restore();
+    expect([refused.status, refusal.parse(await refused.json()).errors[0]?.message]).toEqual([
+      409,
+      `Nothing was restored, because another picture has the name ${id} now. Rename or delete that one first.`,
+    ]);
+    expect((await send('DELETE', `/media/${id}`, {})).status).toBe(200);
+    const restored = await restore();
+    expect(restored.status, await restored.clone().text()).toBe(200);
+    expect((await site.get(moved.url)).status, 'with the same focal point, so under the same name').toBe(200);
+
+    expect((await send('DELETE', `/media/${id}`, {})).status).toBe(200);
+    await send('DELETE', '/deleted-entries?where[of][equals]=media', {});
+    await sweepMedia(id, 0);
   });
 });
+
+/** Runs the nightly job on files that are two days old, and waits until so many files of a picture are left. */
+async function sweepMedia(id: string, left: number): Promise<void> {
+  const filesOfIt = async () => (await traces()).files.filter((file) => file.startsWith(`${id}-`));
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  for (const folderName of ['public', 'source'])
+    for (const file of await filesOfIt())
+      if (existsSync(path.join(store, folderName, file))) utimesSync(path.join(store, folderName, file), twoDaysAgo, twoDaysAgo);
+  await database.client.query(
+    "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('sweep-media', 'upkeep', false, 0)",
+  );
+  await expect.poll(async () => (await filesOfIt()).length).toBe(left);
+}
 
 describe('a picture on pages', () => {
   const PAGE = '/company/about';

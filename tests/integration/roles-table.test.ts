@@ -109,6 +109,7 @@ const OTHERS = `
   fact-updates               -        -      l       l         lhr     lhr
   fact-tasks                 -        -      lh      lh        lhr     lhr
   shared-blocks              -        -      l       l         lchr    lchr
+  deleted-entries            -        -      l       l         lr      lr
   preview-links              -        -      lr      lr        lr      lr
   docs-feedback              -        -      l       l         l       lr
   form-entries               -        lhr    -       -         -       lhr
@@ -576,7 +577,7 @@ describe('the table', () => {
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 
-  it('is complete without a trash, which no collection has', () => {
+  it('is complete without Payload’s own trash, which no collection has', () => {
     expect(config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from '@/cms/core/trash';
+
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
  * point only), restoring a version, unpublishing, deleting, and access denied by role.
@@ -10,7 +12,9 @@ export const adminTranslations = {
     noLabel: 'None',
     copyRow: 'Copy',
     confirmDeletion: 'Delete?',
-    aboutToDelete: '<1>{{title}}</1> will be deleted for good. This can’t be undone.',
+    aboutToDelete:
+      '<1>{{title}}</1> will be deleted. Pages, articles, and other entries with drafts, and pictures, can be restored from the ' +
+      `trash for ${TRASH_DAYS} days. Everything else, and what you delete in the trash, is gone for good.`,
     titleDeleted: 'Deleted: {{title}}',
   },
   upload: { editImage: 'Focal point' },

@@ -31,6 +31,7 @@ const MENU: readonly MenuGroup[] = [
       'media',
       'shared-blocks',
       'preview-links',
+      'deleted-entries',
     ],
   },
   { group: 'Documentation', collections: ['docs', 'docs-groups', 'docs-feedback'] },

@@ -4,6 +4,7 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
   Plugin,
   SanitizedCollectionConfig,
 } from 'payload';
@@ -11,8 +12,9 @@ import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { isPublished } from '@/cms/core/is-published';
 import { getEntrySnapshot } from '@/cms/core/stored-entry';
+import { isTrashRestore } from '@/cms/core/trash';
 import { isRestoringVersion } from '@/cms/drafts/restore-version';
-import { getOperation } from './operations';
+import { type AuditOperation, getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
 /** Collections that the site itself writes all the time. */
@@ -39,9 +41,11 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
     const { id } = entrySchema.parse(doc);
     const place = { kind: sanitized.slug, entry: String(id), title };
     if (operation === 'create') {
-      await writeAuditEvent(req, { ...place, operation: isPublished(doc) ? 'published' : 'created' });
+      await writeAuditEvent(req, { ...place, operation: getCreation(doc, req) });
       return doc;
     }
+    // The draft on top of what was public. The event of the creation covers both.
+    if (isTrashRestore(req)) return doc;
     const change = {
       doc,
       previous: previousDoc ?? {},
@@ -73,6 +77,11 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
       afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
     },
   };
+}
+
+function getCreation(doc: unknown, req: PayloadRequest): AuditOperation {
+  if (isTrashRestore(req)) return 'restored';
+  return isPublished(doc) ? 'published' : 'created';
 }
 
 function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {

@@ -7,7 +7,7 @@ export const AUDIT_OPERATIONS = [
   { value: 'sent-back', label: 'Sent back' },
   { value: 'published', label: 'Published' },
   { value: 'taken-down', label: 'Unpublished' },
-  { value: 'restored', label: 'Restored a version' },
+  { value: 'restored', label: 'Restored' },
   { value: 'deleted', label: 'Deleted' },
   { value: 'end-moved', label: 'Changed the end of a trial' },
   { value: 'booking-changed', label: 'Changed a class booking' },

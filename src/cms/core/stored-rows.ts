@@ -25,3 +25,19 @@ export async function findStoredRows<Slug extends CollectionSlug>(
   });
   return docs;
 }
+
+/** Finds the latest version of an entry as it is stored, in the transaction of the request and without hooks. */
+export async function findLatestStoredVersion<Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: Slug,
+  id: number | string,
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  const { docs } = await req.payload.db.findVersions<DataFromCollectionSlug<Slug>>({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    pagination: false,
+    limit: 1,
+    req,
+  });
+  return docs[0]?.version;
+}

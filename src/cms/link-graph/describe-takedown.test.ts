@@ -5,8 +5,8 @@ import { describeTakedown } from './describe-takedown';
 test.each([
   [false, '', 'Unpublished. Visitors now get “page not found” at its URL. The content is kept here as a draft.'],
   [false, '/blog', 'Unpublished. Visitors are now redirected to /blog. The content is kept here as a draft.'],
-  [true, '', 'Deleted. Visitors now get “page not found” at its URL.'],
-  [true, '/blog', 'Deleted. Visitors are now redirected to /blog.'],
+  [true, '', 'Deleted. Visitors now get “page not found” at its URL. It can be restored from the trash for 30 days.'],
+  [true, '/blog', 'Deleted. Visitors are now redirected to /blog. It can be restored from the trash for 30 days.'],
 ])('a takedown (deleted: %j, redirected to: %j) says what visitors get', (isDeleted, successor, expected) => {
   expect(describeTakedown({ isDeleted, successor })).toBe(expected);
 });

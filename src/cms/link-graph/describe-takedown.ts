@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from '@/cms/core/trash';
+
 interface FinishedTakedown {
   isDeleted: boolean;
   /** The URL to which visitors are redirected; empty for none. */
@@ -8,5 +10,7 @@ interface FinishedTakedown {
 export function describeTakedown({ isDeleted, successor }: FinishedTakedown): string {
   const visitors =
     successor === '' ? 'Visitors now get “page not found” at its URL.' : `Visitors are now redirected to ${successor}.`;
-  return isDeleted ? `Deleted. ${visitors}` : `Unpublished. ${visitors} The content is kept here as a draft.`;
+  return isDeleted
+    ? `Deleted. ${visitors} It can be restored from the trash for ${TRASH_DAYS} days.`
+    : `Unpublished. ${visitors} The content is kept here as a draft.`;
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { findFieldMessage, requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
+import { TRASH_DAYS } from '@/cms/core/trash';
 import { describeTakedown } from './describe-takedown';
 
 interface TakedownFormProps {
@@ -116,18 +117,18 @@ interface DeleteDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a page is deleted, which can't be undone. */
+/** Asks before a page is deleted, because its older versions can't be restored. */
 function DeleteDialog({ successor, onDelete, onCancel }: DeleteDialogProps) {
   return (
     <AdminDialog title="Delete this page?" onClose={onCancel}>
       <p>
-        The page, its drafts, and its versions are deleted for good.{' '}
-        {successor === '' ? 'Visitors get “page not found”.' : `Visitors are redirected to ${successor}.`} To take it offline and
-        keep it, unpublish it instead.
+        It moves to the trash, from which it can be restored as a draft for {TRASH_DAYS} days. Its older versions are deleted for
+        good. {successor === '' ? 'Visitors get “page not found”.' : `Visitors are redirected to ${successor}.`} To take it
+        offline and keep it here, unpublish it instead.
       </p>
       <div className={controls.buttons}>
         <Button margin={false} onClick={onDelete}>
-          Delete permanently
+          Move to trash
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onCancel}>
           Cancel

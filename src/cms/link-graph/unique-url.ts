@@ -42,15 +42,39 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
   return { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }] };
 }
 
+/**
+ * Returns what has the URL of an entry with these fields, for a sentence; undefined when the URL is free, or the entry has none. Of
+ * other collections, only what is public counts.
+ */
+export async function findUrlOwner(
+  collection: RoutableCollection & CollectionSlug,
+  data: ContentToValidate['data'],
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  const url = getEntryUrl(collection, data);
+  if (url === undefined) return undefined;
+  return (
+    (await findAt({ collection, where: buildSameUrlFilter(collection, data) }, url, req)) ?? findPublicRival(collection, url, req)
+  );
+}
+
 const rivalFields = z.object({ title: z.string().nullish(), label: z.string().nullish() });
 
 /** Returns what is public at this URL in the other collections: a page for an entry, an entry for a page. */
 async function findPublicRival(collection: RoutableCollection, url: string, req: PayloadRequest): Promise<string | undefined> {
   const place = collection === 'pages' ? parseEntryPlace(url) : { collection: 'pages' as const, where: { url: { equals: url } } };
-  if (!place) return undefined;
+  return place && findAt({ collection: place.collection, where: { and: [place.where, PUBLISHED_WHERE] } }, url, req);
+}
+
+interface EntryPlace {
+  collection: RoutableCollection & CollectionSlug;
+  where: Where;
+}
+
+async function findAt({ collection, where }: EntryPlace, url: string, req: PayloadRequest): Promise<string | undefined> {
   const { docs } = await req.payload.find({
-    collection: place.collection,
-    where: { and: [place.where, PUBLISHED_WHERE] },
+    collection,
+    where,
     limit: 1,
     pagination: false,
     depth: 0,
@@ -59,12 +83,12 @@ async function findPublicRival(collection: RoutableCollection, url: string, req:
   const [rival] = docs;
   if (!rival) return undefined;
   const { title, label } = rivalFields.parse(rival);
-  const kind = place.collection === 'pages' ? 'page' : getEntryKind(place.collection).singular.toLowerCase();
+  const kind = collection === 'pages' ? 'page' : getEntryKind(collection).singular.toLowerCase();
   return `The ${kind} “${title ?? label ?? url}”`;
 }
 
 /** Returns the collection whose entries have URLs like this one, and the filter for the entry. */
-function parseEntryPlace(url: string): { collection: EntryCollection; where: Where } | undefined {
+function parseEntryPlace(url: string): (EntryPlace & { collection: EntryCollection }) | undefined {
   const found = parseEntryUrl(url);
   if (found?.kind.collection !== 'docs')
     return found && { collection: found.kind.collection, where: { slug: { equals: found.slug } } };

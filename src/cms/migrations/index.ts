@@ -49,6 +49,7 @@ import * as migration_20261127_092335_powershell from './20261127_092335_powersh
 import * as migration_20261127_092400_powershell_steps from './20261127_092400_powershell_steps';
 import * as migration_20261127_094500_forget_pages_at_once from './20261127_094500_forget_pages_at_once';
 import * as migration_20261127_141548_expired_launches from './20261127_141548_expired_launches';
+import * as migration_20261127_155944_deleted_entries from './20261127_155944_deleted_entries';
 
 export const migrations = [
   {
@@ -304,6 +305,11 @@ export const migrations = [
   {
     up: migration_20261127_141548_expired_launches.up,
     down: migration_20261127_141548_expired_launches.down,
-    name: '20261127_141548_expired_launches'
+    name: '20261127_141548_expired_launches',
+  },
+  {
+    up: migration_20261127_155944_deleted_entries.up,
+    down: migration_20261127_155944_deleted_entries.down,
+    name: '20261127_155944_deleted_entries'
   },
 ];

@@ -5,6 +5,7 @@ import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { isPublicWrite } from '@/cms/core/draft-writes';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import type { ReviewedEntry } from '@/cms/core/review';
+import { isTrashRestore } from '@/cms/core/trash';
 
 const momentSchema = z.string().min(1).nullish().catch(null);
 const contentDatesSchema = z.object({ contentChangedAt: momentSchema, publishedAt: momentSchema });
@@ -44,12 +45,13 @@ function isPastMoment(value: unknown): boolean {
 
 /**
  * Creates the hook that keeps the dates of the content (decision 33). Publishing without a change keeps them. Only an
- * import may set them: content moves between databases with its dates, and an export after an import changes nothing.
+ * import may set them: content moves between databases with its dates, and an export after an import changes nothing. An entry
+ * from the trash has the dates that it had.
  */
 export function createContentDatesHook(before: EntryBeforeChange<ReviewedEntry>): CollectionBeforeChangeHook {
   return ({ collection, data, originalDoc, req }) => {
     const stored = before.get(req, originalDoc?.id);
-    const kept = contentDatesSchema.parse(stored ?? {});
+    const kept = contentDatesSchema.parse(isTrashRestore(req) ? data : (stored ?? {}));
     if (!isPublicWrite(req, collection.slug, { data, original: originalDoc }))
       return { ...data, ...ofCollection(collection, kept) };
     const given: ContentDates = req.context.importing ? contentDatesSchema.parse(data) : {};

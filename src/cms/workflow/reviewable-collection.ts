@@ -9,6 +9,8 @@ import { createStaleFormGuard } from '@/cms/drafts/stale-form-guard';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
+import { createEntryRestore, createTrashHook } from '@/cms/trash/entries';
+import { RESTORE_CONTENT } from '@/cms/trash/trashable';
 import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, createContentDatesHook } from './content-dates';
@@ -53,7 +55,7 @@ const statusField: Field = {
 
 /**
  * Adds the workflow from draft to publication to a collection (docs/decisions/0014): drafts with versions and previews,
- * access control, the review in the sidebar, scheduled publication, and the hooks that enforce the rules on the server.
+ * access control, the review in the sidebar, scheduled publication, the trash, and the hooks that enforce the rules on the server.
  * @param before the entry before the change; the collection's own hooks may read it too
  * @param rules what a public entry requires in addition to its field validation
  */
@@ -75,7 +77,7 @@ export function createReviewableCollection(
         views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } },
       },
     },
-    custom: { ...collection.custom, [CONTENT_RULES]: rules },
+    custom: { ...collection.custom, [CONTENT_RULES]: rules, [RESTORE_CONTENT]: createEntryRestore(slug) },
     lockDocuments: { duration: EDIT_LOCK_SECONDS },
     access: draftsAccess,
     endpoints: [
@@ -104,6 +106,7 @@ export function createReviewableCollection(
         ...(hooks.beforeChange ?? []),
         createContentDatesHook(before),
       ],
+      beforeDelete: [...(hooks.beforeDelete ?? []), createTrashHook(slug)],
       afterChange: [restoreEditLock, ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },
     // Puts the review first in the sidebar.

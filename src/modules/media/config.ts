@@ -12,7 +12,9 @@ import {
 import { getPreviewUrl } from './preview-url';
 import { preventDeletingPictureInUse, preventBulkDeletingPicturesInUse } from './prevent-deleting-picture-in-use';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { RESTORE_CONTENT } from '@/cms/trash/trashable';
 import { removeUnusedMedia } from './remove-unused-media';
+import { movePictureToTrash, restorePicture } from './trash';
 
 /** Pictures for pages and articles. Content refers to a picture by name: `![…](media:name)`. */
 const media: CollectionConfig = {
@@ -20,6 +22,7 @@ const media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Pictures' },
   defaultSort: 'id',
   disableDuplicate: true,
+  custom: { [RESTORE_CONTENT]: restorePicture },
   admin: {
     useAsTitle: 'id',
     defaultColumns: ['filename', 'alt', 'decorative', 'updatedAt'],
@@ -48,7 +51,7 @@ const media: CollectionConfig = {
     beforeChange: [savePictureData],
     afterChange: [storeFiles, invalidateMediaPages],
     afterRead: [setPreviewUrl],
-    beforeDelete: [preventDeletingPictureInUse],
+    beforeDelete: [preventDeletingPictureInUse, movePictureToTrash],
     afterDelete: [invalidateDeletedMediaPages],
   },
   fields: [

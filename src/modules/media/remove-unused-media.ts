@@ -2,10 +2,11 @@ import type { Payload, TaskConfig } from 'payload';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { DAY_MS } from '@/platform/durations';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
+import { findSourcesInTrash } from './trash';
 
 /**
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
- * replacement. Until then, readers with an older page can still load them.
+ * replacement. Until then, readers with an older page can still load them. The source of a picture in the trash stays.
  */
 export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
   // Queued jobs have this name.
@@ -22,12 +23,11 @@ export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
 
 async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
-  return new Set(
-    docs.flatMap(({ id, picture }) => {
-      const known = pictureSchema.parse(picture);
-      return [getSourceName(id, known), ...getPublicNames(id, known)];
-    }),
-  );
+  const names = docs.flatMap(({ id, picture }) => {
+    const known = pictureSchema.parse(picture);
+    return [getSourceName(id, known), ...getPublicNames(id, known)];
+  });
+  return new Set([...names, ...(await findSourcesInTrash({ payload }))]);
 }
 
 /** Removes the unused files that were written before a given time. */
