@@ -251,7 +251,7 @@ describe('the files of a picture', () => {
     const refused = await restore();
     expect([refused.status, refusal.parse(await refused.json()).errors[0]?.message]).toEqual([
       409,
-      `Nothing was restored, because another picture has the name ${id} now. Rename or delete that one first.`,
+      `Another picture has the name ${id} now, so nothing was restored. Rename or delete that one first.`,
     ]);
     expect((await send('DELETE', `/media/${id}`, {})).status).toBe(200);
     const restored = await restore();

@@ -63,9 +63,9 @@ async function send(person: Person, method: string, path: string, body?: unknown
   return answer.body;
 }
 
-async function refusal(person: Person, method: string, path: string): Promise<{ status: number; message: string | undefined }> {
-  const { status, body } = await (await site.as(person))(method, path);
-  return { status, message: refusedAnswer.safeParse(body).data?.errors[0]?.message };
+async function refusal(person: Person, method: string, path: string, body?: unknown) {
+  const answer = await (await site.as(person))(method, path, body);
+  return { status: answer.status, message: refusedAnswer.safeParse(answer.body).data?.errors[0]?.message };
 }
 
 /** Creates a page and returns its ID and URL. */
@@ -108,17 +108,20 @@ describe('a deleted page', () => {
     });
     expect(await findInTrash('Back again')).toEqual([]);
     expect(await statusOf(url)).toBe(404);
-    await send('administrator', 'PATCH', `/pages/${restored.id}`, { _status: 'published' });
+    expect(await refusal('editor', 'PATCH', `/pages/${restored.id}`, { _status: 'published' })).toMatchObject({ status: 400 });
+    await send('editor', 'PATCH', `/pages/${restored.id}?draft=true`, { review: { state: 'approved' } });
+    await send('editor', 'PATCH', `/pages/${restored.id}`, { _status: 'published' });
     expect(await statusOf(url)).toBe(200);
 
     const { rows } = await database.client.query<{ event: string }>(
       `select concat(name, ': ', operation, ' ', kind) as event from audit_events where title = 'Back again' order by id`,
     );
     expect(rows.map(({ event }) => event.replace(/^.*?(\w+): /, '$1: '))).toEqual([
-      expect.stringMatching(/: published pages$/),
+      'Administrator: published pages',
       'Editor: deleted pages',
       'Author: restored pages',
-      expect.stringMatching(/: published pages$/),
+      'Editor: approved pages',
+      'Editor: published pages',
     ]);
   });
 
@@ -144,7 +147,7 @@ describe('a deleted page', () => {
     const inTrash = await idInTrash('Former');
     expect(await refusal('editor', 'POST', `/deleted-entries/${inTrash}/restore`)).toEqual({
       status: 409,
-      message: `Nothing was restored, because the page “Successor” has the URL ${url} now. Rename or delete that one first.`,
+      message: `The page “Successor” has the URL ${url} now, so nothing was restored. Rename or delete that one first.`,
     });
     expect(await idInTrash('Former')).toBe(inTrash);
     await send('administrator', 'PATCH', `/pages/${successor}`, { url: `${url}-2`, redirectOldUrl: false });

@@ -307,6 +307,44 @@ test('a page that is unpublished in the sidebar says what visitors get, and stay
   }
 });
 
+test('a page that is deleted in the sidebar is restored from the trash as a draft', async ({ page, browser, request }) => {
+  const url = '/company/restored-from-the-trash';
+  await signIn(page);
+  const id = await publicPage(page, url, 'Restored from the trash');
+  let restored = id;
+  try {
+    const editor = await signInInNewContext(browser, 'editor');
+    await openForm(editor, id);
+    await editor.getByText('Unpublish or delete').click();
+    await editor.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = editor.getByRole('dialog', { name: 'Delete this page?' });
+    await expect(dialog).toContainText('It moves to the trash, from which it can be restored as a draft for 30 days.');
+    await dialog.getByRole('button', { name: 'Move to trash' }).click();
+    await expect(editor.getByText('It can be restored from the trash for 30 days.')).toBeVisible();
+    expect((await visit(request, url)).status).toBe(404);
+    await editor.context().close();
+
+    const reviewer = await signInInNewContext(browser, 'reviewer');
+    await reviewer.goto(`/admin/collections/deleted-entries?where[url][equals]=${url}`);
+    await reviewer.getByRole('link', { name: 'Kept public' }).click();
+    await expect(reviewer.getByText('Your role can’t restore it. Ask an author or an editor.')).toBeVisible();
+    await reviewer.context().close();
+
+    const author = await signInInNewContext(browser, 'author');
+    await author.goto(`/admin/collections/deleted-entries?where[url][equals]=${url}`);
+    await expect(author.locator('.table tbody .cell-deletedBy')).toHaveText('Edda Editor');
+    await author.getByRole('link', { name: 'Kept public' }).click();
+    await author.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(author.getByText('Restored as a draft. It is public again when it is published.')).toBeVisible();
+    await expect(author.locator('#field-url')).toHaveValue(url);
+    restored = /pages\/(\d+)/.exec(author.url())?.[1] ?? id;
+    expect((await visit(request, url)).status).toBe(404);
+    await author.context().close();
+  } finally {
+    await removePage(page, restored);
+  }
+});
+
 test('a form warns when the same person has saved the entry in another tab', async ({ page, context }) => {
   await signIn(page);
   const id = await publicPage(page, '/company/in-two-tabs', 'In two tabs');

@@ -43,7 +43,7 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
 }
 
 /**
- * Returns what has the URL of an entry with these fields, for a sentence; undefined when the URL is free, or the entry has none. Of
+ * Returns what has the URL of an entry with these fields, as the beginning of a sentence; undefined when the URL is free, or the entry has none. Of
  * other collections, only what is public counts.
  */
 export async function findUrlOwner(

@@ -53,8 +53,11 @@ export async function addToTrash(req: PayloadRequest, deleted: DeletedContent): 
   });
 }
 
-/** Creates the error that something can't be restored because its name or URL is taken. */
+/**
+ * Creates the error that something can't be restored because its name or URL is taken.
+ * @param owner what has it now, as the beginning of a sentence
+ */
 export function createTakenError(owner: string, place: string): Error {
-  const message = `Nothing was restored, because ${owner} has ${place} now. Rename or delete that one first.`;
+  const message = `${owner} has ${place} now, so nothing was restored. Rename or delete that one first.`;
   return new APIError(message, 409, undefined, true);
 }

@@ -6,7 +6,7 @@ import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-l
 /** Prevents deleting a picture that is still used, even in a draft, and lists where. */
 export const preventDeletingPictureInUse: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
 
-/** Does the same for a bulk deletion before the first picture is deleted, because deleted files can't be restored. */
+/** Does the same for a bulk deletion before the first picture is deleted, so that all are deleted or none. */
 export const preventBulkDeletingPicturesInUse: CollectionBeforeOperationHook = (operation) =>
   checkBulkOperation(operation, (entries) =>
     assertUnused(

@@ -23,7 +23,7 @@ const deletedPictureSchema = z.object({
 /** Restores a picture from the trash under its name: its source is uploaded again, which creates the same files. */
 export const restorePicture: RestoreContent = async (req, [content]) => {
   const { picture, ...data } = deletedPictureSchema.parse(content);
-  if (await findStoredRow(req, 'media', data.id)) throw createTakenError('another picture', `the name ${data.id}`);
+  if (await findStoredRow(req, 'media', data.id)) throw createTakenError('Another picture', `the name ${data.id}`);
   const source = getSourceName(data.id, picture);
   const bytes = await (await getMediaStore()).read(source);
   if (!bytes) throw new Error(`The source image of ${data.id} (${source}) is missing from the media store.`);
