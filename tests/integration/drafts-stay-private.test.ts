@@ -160,6 +160,7 @@ const READS = () => [
   '/payload-preferences',
   '/audit-events',
   '/audit-events?where[title][like]=berry',
+  '/deleted-entries',
   '/users?depth=3',
 ];
 

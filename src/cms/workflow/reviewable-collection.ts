@@ -55,7 +55,8 @@ const statusField: Field = {
 
 /**
  * Adds the workflow from draft to publication to a collection (docs/decisions/0014): drafts with versions and previews,
- * access control, the review in the sidebar, scheduled publication, the trash, and the hooks that enforce the rules on the server.
+ * access control, the review in the sidebar, scheduled publication, and the hooks that enforce the rules on the server.
+ * Deleted entries go to the trash (docs/decisions/0064).
  * @param before the entry before the change; the collection's own hooks may read it too
  * @param rules what a public entry requires in addition to its field validation
  */
