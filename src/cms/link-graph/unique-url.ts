@@ -43,8 +43,8 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
 }
 
 /**
- * Returns what has the URL of an entry with these fields, as the beginning of a sentence; undefined when the URL is free, or the entry has none. Of
- * other collections, only what is public counts.
+ * Returns what has the URL of an entry with these fields, as the beginning of a sentence. It is undefined when the URL is free, or
+ * the entry has none. Of other collections, only what is public counts.
  */
 export async function findUrlOwner(
   collection: RoutableCollection & CollectionSlug,
