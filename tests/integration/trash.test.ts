@@ -1,3 +1,4 @@
+import { getPayload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
@@ -214,6 +215,13 @@ describe('the trash', () => {
     const path = `/deleted-entries?depth=2&where[title][equals]=${encodeURIComponent('With a secret')}`;
     expect(JSON.stringify(await send('administrator', 'GET', path))).not.toContain('With a secret ');
     expect((await refusal('sales', 'GET', path)).status).toBe(403);
+  });
+
+  it('doesn’t get what the site itself deletes, such as an import', async () => {
+    const { id } = await createPage('Deleted by the site');
+    const payload = await getPayload({ config: (await import('@payload-config')).default });
+    await payload.delete({ collection: 'pages', id });
+    expect(await findInTrash('Deleted by the site')).toEqual([]);
   });
 
   it('loses what was in it for 30 days at night, without an audit event', async () => {
