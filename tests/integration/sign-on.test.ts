@@ -305,7 +305,7 @@ async function request(url: string, headers: Record<string, string>): Promise<{ 
   });
 }
 
-const savedPages = z.object({ savedPages: z.array(z.object({ url: z.string(), label: z.string() })) });
+const savedPages = z.object({ savedPages: z.array(z.object({ url: z.string(), label: z.string(), isAvailable: z.boolean() })) });
 
 describe("the dashboard's endpoints", () => {
   let visitor = '';
@@ -451,6 +451,28 @@ describe("the dashboard's endpoints", () => {
     const answer = await ask('saved-pages', editor, { method: 'PUT', body: { url: '/products' } });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: 'too_many' });
+    const { savedPages: gone } = savedPages.parse(await (await ask('saved-pages', editor)).json());
+    expect(gone, 'what can no longer be read, so that the user can remove it').toHaveLength(200);
+    expect(gone[0]).toEqual({ url: '/gone-1', label: 'Gone', isAvailable: false });
+    await ask('saved-pages', editor, { method: 'DELETE', body: { url: '/gone-1' } });
+    expect((await ask('saved-pages', editor, { method: 'PUT', body: { url: '/products' } })).status).toBe(200);
+  });
+
+  it('follow a saved page to its new URL, where it is listed once and removed', async () => {
+    await database.client.query(`
+      insert into saved_pages (subject, url, label, saved_at)
+      values ('sample-visitor', '/before-the-move', 'Before', now()), ('sample-visitor', '/long-before', 'Long before', now());
+      insert into redirects ("from", "to") values ('/before-the-move', '/services'), ('/long-before', '/services')`);
+    const { savedPages: listed } = savedPages.parse(await (await ask('saved-pages', visitor)).json());
+    expect(listed.filter(({ url }) => !/^\/(?:products|postgres|company|services\/)/.test(url))).toEqual([
+      { url: '/services', label: 'Services', isAvailable: true },
+    ]);
+    const again = await ask('saved-pages', visitor, { method: 'PUT', body: { url: '/before-the-move' } });
+    expect((await urls(again)).length).toBe(listed.length);
+    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/services' } }))).not.toContain(
+      '/services',
+    );
+    expect(await urls(await ask('saved-pages', visitor))).toHaveLength(listed.length - 1);
   });
 
   it.each([

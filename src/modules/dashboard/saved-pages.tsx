@@ -60,9 +60,10 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
         <ul className={css.rows}>
           {pages.map((page) => (
             <li key={page.url} className={css.saved}>
-              <a href={page.url}>{page.label}</a>
+              {page.isAvailable ? <a href={page.url}>{page.label}</a> : <span>{page.label}</span>}
               <p>
-                Saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
+                {page.isAvailable ? '' : 'No longer available. '}Saved on{' '}
+                <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
               </p>
               <Button aria-disabled={removing === page.url} onClick={() => void remove(page)}>
                 Remove<span className="visually-hidden"> {page.label}</span>

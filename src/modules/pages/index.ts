@@ -6,6 +6,7 @@ export {
   findPage,
   getAncestorPages,
   findRedirect,
+  findRedirects,
   getSiteSettings,
   type PageSummary,
 } from './page-queries';

@@ -38,6 +38,15 @@ export async function findRedirect(from: string): Promise<string | undefined> {
   return (await findOnePublic('redirects', { from: { equals: from } }))?.to;
 }
 
+/** Returns the redirects from these URLs, by the old URL. */
+export async function findRedirects(from: readonly string[]): Promise<Map<string, string>> {
+  if (from.length === 0) return new Map();
+  await addCacheTags(...from.map(redirectTag));
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({ collection: 'redirects', where: { from: { in: from } }, pagination: false, depth: 0 });
+  return new Map(docs.map((redirect) => [redirect.from, redirect.to]));
+}
+
 /** Returns the site settings. */
 export const getSiteSettings = cache(async () => {
   await addCacheTags(SETTINGS_TAG);

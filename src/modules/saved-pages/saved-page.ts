@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 /** The maximum number of pages per user. */
 export const SAVED_PAGES_MAX = 200;
 
-/** A saved page. `label` is its current name. */
+/** A saved page. `label` is its current name, and `url` where it is now. If it is no longer public, both are as they were saved. */
 const savedPageSchema = z.object({
   url: z.string().check(z.startsWith('/')),
+  isAvailable: z.boolean(),
   label: z.string().check(z.minLength(1)),
   savedAt: z.iso.datetime(),
 });
