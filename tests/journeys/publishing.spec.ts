@@ -161,6 +161,10 @@ test('a page goes from draft to published to unpublished', async ({ page, reques
         .poll(async () => visit(request, url))
         .toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
       await expect(page.getByRole('checkbox', { name: 'Redirect the old URL here' })).toBeChecked();
+      const takedown = page.getByText('Unpublish or delete');
+      await takedown.click();
+      await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
+      await takedown.click();
       for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin'])
         await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
     });

@@ -1,7 +1,8 @@
 import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui/utilities/buildFormState';
-import type { BuildFormStateArgs, ServerFunction } from 'payload';
+import type { BuildFormStateArgs, FormState, ServerFunction } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { isAdministrator } from '@/cms/core/access';
+import { isPublished } from '@/cms/core/is-published';
 import { findRuleErrors, getContentRules, isApproved } from '@/cms/link-graph/validate-content';
 import { addErrors, hasErrors } from './form-errors';
 
@@ -9,15 +10,16 @@ import { addErrors, hasErrors } from './form-errors';
  * Replaces Payload's server function that returns the state of a form after each change and each save. Payload validates only
  * fields, not at all after a save, and then takes every field that passed for valid: a broken link, reported when a review was
  * requested, would be shown for half a second. As long as a form has errors, this one validates all of it: the fields, the
- * links, and the collection's own rules.
+ * links, and the collection's own rules. After a save that published, it also renders the list of links to the entry again.
  */
 export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>> = async (args) => {
-  const { collectionSlug, data, formState, id, req, schemaPath } = args;
+  const { collectionSlug, data, id, req, schemaPath } = args;
   const collection = Object.values(req.payload.collections).find(({ config }) => config.slug === collectionSlug)?.config;
   const rules = collection && getContentRules(collection);
-  if (!rules || !formState || schemaPath !== collectionSlug) return buildFormStateHandler(args);
+  if (!rules || !args.formState || schemaPath !== collectionSlug) return buildFormStateHandler(args);
+  const formState = isPublished(data) ? withNewLinksPanel(args.formState) : args.formState;
   const skipValidation = args.skipValidation === true && !hasErrors(formState);
-  const result = await buildFormStateHandler({ ...args, skipValidation });
+  const result = await buildFormStateHandler({ ...args, formState, skipValidation });
   if (skipValidation || !result.state) return result;
   const entry = { ...(data ?? reduceFieldsToValues(formState, true)), ...(id === undefined ? {} : { id }) };
   // A form doesn't say which step was refused. These people can publish next.
@@ -25,3 +27,11 @@ export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promis
   const errors = await findRuleErrors(rules, collection, { data: entry, isPublic, req });
   return { ...result, state: addErrors(result.state, errors) };
 };
+
+/**
+ * Has the panel with “Unpublish or delete” rendered again, because there is none before an entry is first published. Payload
+ * doesn't render a field again that was rendered at its path.
+ */
+function withNewLinksPanel({ linksHere, ...others }: FormState): FormState {
+  return linksHere ? { ...others, linksHere: { ...linksHere, lastRenderedPath: undefined } } : others;
+}
