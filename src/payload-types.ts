@@ -361,7 +361,7 @@ export interface FormFile {
   createdAt: string;
 }
 /**
- * Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.
+ * Emails and messages about form submissions, newsletter issues, scheduled changes that were refused, and messages to replicas. To retry a failed one, set its state to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deliveries".
@@ -375,6 +375,7 @@ export interface FormDelivery {
   attempt?: (number | null) | ExamAttempt;
   subscriber?: (number | null) | NewsletterSubscriber;
   issue?: (number | null) | NewsletterIssue;
+  event?: (number | null) | AuditEvent;
   later?: boolean | null;
   /**
    * The URL of the replica.
@@ -397,6 +398,7 @@ export interface FormDelivery {
     | 'newsletter-confirm'
     | 'newsletter-known'
     | 'newsletter-issue'
+    | 'schedule-refused'
     | 'content-published';
   /**
    * Identifies the message, so that the receiver can detect duplicates.
@@ -642,6 +644,40 @@ export interface NewsletterIssue {
   sendAt?: string | null;
   sentAt?: string | null;
   sentBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who did what, and when. Stored for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events".
+ */
+export interface AuditEvent {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'end-moved'
+    | 'booking-changed'
+    | 'exam-changed'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3702,40 +3738,6 @@ export interface SavedPage {
   createdAt: string;
 }
 /**
- * Who did what, and when. Stored for two years.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-events".
- */
-export interface AuditEvent {
-  id: number;
-  person?: (number | null) | User;
-  name: string;
-  operation:
-    | 'created'
-    | 'changed'
-    | 'review-asked'
-    | 'approved'
-    | 'sent-back'
-    | 'published'
-    | 'taken-down'
-    | 'restored'
-    | 'deleted'
-    | 'end-moved'
-    | 'booking-changed'
-    | 'exam-changed'
-    | 'scheduled'
-    | 'schedule-removed'
-    | 'schedule-failed';
-  kind: string;
-  entry: string;
-  title?: string | null;
-  fields?: string[] | null;
-  note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "editor-sessions".
  */
@@ -5560,6 +5562,7 @@ export interface FormDeliveriesSelect<T extends boolean = true> {
   attempt?: T;
   subscriber?: T;
   issue?: T;
+  event?: T;
   later?: T;
   replica?: T;
   kind?: T;

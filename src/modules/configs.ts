@@ -1,6 +1,7 @@
 import { createPageBlocks } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
+import { scheduleDeliveries } from '@/cms/workflow/schedule-deliveries';
 import { articlesConfig } from '@/modules/articles/config';
 import { calculatorsConfig } from '@/modules/calculators/config';
 import { cdnConfig } from '@/modules/cdn/config';
@@ -74,12 +75,13 @@ const blocks = createPageBlocks(['section-index', 'contact-details', ...modules.
 /** Every module's additions to the CMS. */
 export const moduleConfigs: readonly ModuleConfig[] = [createPagesConfig(blocks), createSharedBlocksConfig(blocks), ...modules];
 
-/** Handlers for outbox deliveries, contributed by the modules that queue them. */
+/** Handlers for outbox deliveries, contributed by the modules that queue them, and by the workflow. */
 export const deliveryHandlers: DeliveryHandlers = {
   ...submissionDeliveries,
   ...trialDeliveries,
   ...classDeliveries,
   ...examDeliveries,
   ...newsletterDeliveries,
+  ...scheduleDeliveries,
   ...replicaDeliveries,
 };

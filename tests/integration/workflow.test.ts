@@ -445,16 +445,100 @@ describe('a scheduled publication', () => {
     ]);
   });
 
-  it('is rejected when it is due if the approval was withdrawn, with an audit event', async () => {
-    const { id, path } = await approvedPage();
+  const scheduleSchema = z.object({ refused: z.array(z.object({ job: z.number(), type: z.string(), reason: z.string() })) });
+  const refusedOf = async (id: number) =>
+    scheduleSchema.parse((await (await site.as('author'))('GET', `/pages/${id}/schedule`)).body).refused;
+
+  /** Schedules a page whose approval is withdrawn, and waits until publishing is refused. */
+  async function refusePublishing({ id }: { id: number }, prepare: () => Promise<unknown> = () => Promise.resolve()) {
     const editor = await site.as('editor');
     expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
-    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed after the approval' });
+    expect(await refusedOf(id)).toEqual([]);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: `Changed at ${Date.now()}` });
+    await prepare();
     await makeScheduleDue(database, id);
+    await expect.poll(() => refusedOf(id), within).toHaveLength(1);
+  }
+
+  async function approve({ id }: { id: number }): Promise<void> {
+    for (const [person, state] of [
+      ['author', 'asked'],
+      ['reviewer', 'approved'],
+    ] as const)
+      await write(person, 'PATCH', `/pages/${id}?draft=true`, { review: { state } });
+  }
+
+  const mailsAbout = async (id: number) => {
+    const { rows } = await database.client.query<{ to: string; subject: string; text: string }>(
+      `select "to", subject, text from mails where text like $1`,
+      [`%/admin/collections/pages/${id}>%`],
+    );
+    return rows;
+  };
+
+  it('that is refused when it is due is recorded, mailed to who scheduled it, and shown with the entry', async () => {
+    const entry = await approvedPage();
+    await refusePublishing(entry);
+    expect(await statusOf(entry.path)).toBe(404);
+    const reason = expect.stringContaining('Someone else has to approve your last change');
+    expect(await refusedOf(entry.id)).toMatchObject([{ type: 'publish', reason }]);
+    const [event] = (await recordsOf(entry.id)).filter(({ operation }) => operation === 'schedule-failed');
+    expect(event).toMatchObject({ name: 'Edda Editor', title: expect.stringContaining('Changed at'), note: reason });
+    await expect.poll(() => mailsAbout(entry.id), within).toHaveLength(1);
+    expect(await mailsAbout(entry.id)).toEqual([
+      {
+        to: 'editor@example.com',
+        subject: `A scheduled change to “${event?.title}” was refused`,
+        text: expect.stringMatching(/Publishing on \d{4}-\d\d-\d\d at \d\d:\d\d UTC was\s+refused\./),
+      },
+    ]);
+  });
+
+  it('that was refused is shown until it is dismissed, scheduled again, or published', async () => {
+    const entry = await approvedPage();
+    const editor = await site.as('editor');
+    await refusePublishing(entry);
+    const [action] = await refusedOf(entry.id);
+    const dismissal = `/pages/${entry.id}/schedule/${action?.job}`;
+    expect((await (await site.as('author'))('DELETE', dismissal)).status).toBe(403);
+    expect((await editor('DELETE', dismissal)).status).toBe(204);
+    expect(await refusedOf(entry.id)).toEqual([]);
+    await approve(entry);
+    await refusePublishing(entry);
+    await approve(entry);
+    expect((await editor('POST', `/pages/${entry.id}/schedule`, { type: 'unpublish', date: inAnHour() })).status).toBe(201);
+    expect(await refusedOf(entry.id), 'another action is scheduled').toHaveLength(1);
+    await database.client.query(`delete from payload_jobs where has_error is not true and input -> 'doc' ->> 'value' = $1`, [
+      String(entry.id),
+    ]);
+    // Asserts that scheduling it again ends the notice.
+    await refusePublishing(entry);
+    await approve(entry);
+    expect(await refusedOf(entry.id)).toHaveLength(1);
+    await write('editor', 'PATCH', `/pages/${entry.id}`, { _status: 'published' });
+    expect(await refusedOf(entry.id)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'lost their role',
+      `(select id from users where email = 'author@example.com')`,
+      'author@example.com',
+      /no longer allows this/,
+    ],
+    ['was deleted', '987654', undefined, /^The account that scheduled this was deleted\.$/],
+  ])('is refused if the person who scheduled it %s', async (_what, user, recipient, reason) => {
+    const entry = await approvedPage();
+    await refusePublishing(entry, () =>
+      database.client.query(
+        `update payload_jobs set input = jsonb_set(input, '{user,value}', to_jsonb(${user})) where input -> 'doc' ->> 'value' = $1`,
+        [String(entry.id)],
+      ),
+    );
+    expect((await refusedOf(entry.id))[0]?.reason).toMatch(reason);
     await expect
-      .poll(() => recordsOf(id), within)
-      .toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
-    expect(await statusOf(path)).toBe(404);
+      .poll(() => mailsAbout(entry.id), within)
+      .toEqual(recipient === undefined ? [] : [expect.objectContaining({ to: recipient })]);
   });
 
   it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { site } from '../audits/content-pages';
-import { signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
+import { createDraft, signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*
  * No one takes a page down by accident, and no one is offered what their role does not do. Each test has a public page of
@@ -186,6 +186,27 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
     await dialog.getByLabel('Date and time').fill('2020-12-01T09:00');
     await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await expect(dialog.getByText('This time has passed. Choose a later one. Nothing was scheduled.')).toBeVisible();
+  } finally {
+    await removePage(page, id);
+  }
+});
+
+test('publishing that was refused when it was due is shown in the form until it is dismissed', async ({ page }) => {
+  await signIn(page);
+  const id = await createDraft(page, { url: '/company/refused-when-due', label: 'Refused when due' });
+  const scheduleUrl = `${site}/api/pages/${id}/schedule`;
+  const refusals = z.object({ refused: z.array(z.object({ reason: z.string() })) });
+  try {
+    await send(page, 'POST', `/pages/${id}/schedule`, { type: 'publish', date: new Date(Date.now() + 3_000).toISOString() });
+    await expect
+      .poll(async () => refusals.parse(await (await page.request.get(scheduleUrl)).json()).refused)
+      .toEqual([{ reason: expect.stringContaining('Layout: A page needs at least one block.') }]);
+    await openForm(page, id);
+    const notice = page.getByRole('region', { name: 'Refused' });
+    await expect(notice).toContainText(/^Publishing on .+ was refused\. .+ Once that’s fixed, publish it or schedule it again\./);
+    await notice.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(page.getByText('Dismissed. The audit log still has it.')).toBeVisible();
+    await expect(notice).toBeHidden();
   } finally {
     await removePage(page, id);
   }

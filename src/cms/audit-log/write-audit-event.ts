@@ -19,17 +19,20 @@ export interface AuditEvent {
 /** Who made the change. With a full request, the event is written in that request's transaction. */
 type Actor = Pick<PayloadRequest, 'payload' | 'user'> & Partial<PayloadRequest>;
 
-/** Writes an audit event for a change made by a person. Changes made by the site itself are not logged. */
-export async function writeAuditEvent(req: Actor, event: AuditEvent): Promise<void> {
+/**
+ * Writes an audit event for a change made by a person, and returns its ID. Changes made by the site itself are not logged.
+ */
+export async function writeAuditEvent(req: Actor, event: AuditEvent): Promise<number | undefined> {
   const { user, payload } = req;
-  if (user === null || user.collection !== 'users') return;
+  if (user === null || user.collection !== 'users') return undefined;
   const recent = event.operation === 'changed' ? await findRecentEvent(req, user.id, event) : undefined;
   if (recent === undefined) {
-    await payload.create({ collection: 'audit-events', data: { ...event, person: user.id, name: user.name }, depth: 0, req });
-    return;
+    const data = { ...event, person: user.id, name: user.name };
+    return (await payload.create({ collection: 'audit-events', data, depth: 0, req })).id;
   }
   const fields = [...new Set([...(recent.fields ?? []), ...(event.fields ?? [])])];
   await payload.update({ collection: 'audit-events', id: recent.id, data: { title: event.title, fields }, depth: 0, req });
+  return recent.id;
 }
 
 /** Writes an audit event about something that a person had scheduled before their account was deleted. */

@@ -18,7 +18,10 @@ function matches(job: Job, where: Where): boolean {
 /** Payload with these jobs, as far as the dashboard uses it. Every entry has its id as its title. */
 function createPayload(jobs: readonly Job[]): Payload {
   const find = ({ collection, where }: { collection: string; where: Where }) => {
-    const title = z.object({ id: z.object({ equals: z.string() }) }).safeParse(where).data?.id.equals;
+    const title = z
+      .object({ id: z.object({ equals: z.number() }) })
+      .safeParse(where)
+      .data?.id.equals.toString();
     return Promise.resolve({ docs: collection === 'payload-jobs' ? jobs.filter((job) => matches(job, where)) : [{ title }] });
   };
   return z.custom<Payload>().parse({ find });
@@ -34,10 +37,10 @@ it('lists publications that are due to run, and not those that failed for good o
     ...state,
   });
   const jobs = [
-    createJob('failed', { hasError: true }),
-    createJob('next', { hasError: false }),
-    createJob('done', { completedAt: '2026-01-01T00:00:00.000Z' }),
+    createJob('1', { hasError: true }),
+    createJob('2', { hasError: false }),
+    createJob('3', { completedAt: '2026-01-01T00:00:00.000Z' }),
   ];
   const listed = await findScheduledEntries(createPayload(jobs), editor);
-  expect(listed.map(({ title }) => title)).toEqual(['next']);
+  expect(listed.map(({ title }) => title)).toEqual(['2']);
 });

@@ -1,19 +1,11 @@
 import type { Payload, TypedUser } from 'payload';
-import { z } from 'zod';
 import { isEditorialStaff } from '@/cms/core/access';
-import { pendingSchedule } from '@/cms/core/pending-schedule';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { pendingSchedule, scheduledInputSchema } from '@/cms/core/stored-schedule';
 import { getSingularLabel } from '@/cms/core/singular-label';
 import { getEntryTitle } from '@/cms/core/entry-title';
 import type { DashboardEntry } from './entries';
 
 const LISTED_MAX = 6;
-
-/** The input of Payload's job that publishes or unpublishes an entry. */
-const schedulePublishInput = z.object({
-  type: z.enum(['publish', 'unpublish']),
-  doc: z.object({ relationTo: z.enum(REVIEWABLE_COLLECTIONS), value: z.union([z.number(), z.string()]) }),
-});
 
 /** Returns the entries scheduled to be published or unpublished, next first, for editorial staff. */
 export async function findScheduledEntries(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
@@ -28,7 +20,7 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
   });
   const listed = await Promise.all(
     docs.map(async ({ input, waitUntil }) => {
-      const { data } = schedulePublishInput.safeParse(input);
+      const { data } = scheduledInputSchema.safeParse(input);
       if (!data || !waitUntil) return [];
       const { relationTo: collection, value: id } = data.doc;
       const found = await payload.find({

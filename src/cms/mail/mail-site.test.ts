@@ -35,6 +35,6 @@ it.each([
 });
 
 it('the admin is linked only where there is one', async () => {
-  expect((await loadEditors()).findSubmissionAdminUrl(7)).toBe('https://cms.example.com/admin/collections/form-entries/7');
-  expect((await loadPublic()).findSubmissionAdminUrl(7)).toBeUndefined();
+  expect((await loadEditors()).findAdminUrl('form-entries', 7)).toBe('https://cms.example.com/admin/collections/form-entries/7');
+  expect((await loadPublic()).findAdminUrl('form-entries', 7)).toBeUndefined();
 });

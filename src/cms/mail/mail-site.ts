@@ -17,11 +17,11 @@ export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>):
 }
 
 /**
- * Returns the URL of a submission in the admin; undefined on an instance that has no admin (`ROLE=site`) and doesn't know the
- * URL that editors use.
+ * Returns the URL of an entry's form in the admin; undefined on an instance that has no admin (`ROLE=site`) and doesn't know
+ * the URL that editors use.
  */
-export function findSubmissionAdminUrl(id: number): string | undefined {
-  return environment.ROLE === 'site' ? undefined : `${environment.SITE_URL}/admin/collections/form-entries/${id}`;
+export function findAdminUrl(collection: string, id: number | string): string | undefined {
+  return environment.ROLE === 'site' ? undefined : `${environment.SITE_URL}/admin/collections/${collection}/${id}`;
 }
 
 /**

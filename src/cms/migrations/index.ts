@@ -50,6 +50,7 @@ import * as migration_20261127_092400_powershell_steps from './20261127_092400_p
 import * as migration_20261127_094500_forget_pages_at_once from './20261127_094500_forget_pages_at_once';
 import * as migration_20261127_141548_expired_launches from './20261127_141548_expired_launches';
 import * as migration_20261127_155944_deleted_entries from './20261127_155944_deleted_entries';
+import * as migration_20261127_163555_refused_schedules from './20261127_163555_refused_schedules';
 
 export const migrations = [
   {
@@ -310,6 +311,11 @@ export const migrations = [
   {
     up: migration_20261127_155944_deleted_entries.up,
     down: migration_20261127_155944_deleted_entries.down,
-    name: '20261127_155944_deleted_entries'
+    name: '20261127_155944_deleted_entries',
+  },
+  {
+    up: migration_20261127_163555_refused_schedules.up,
+    down: migration_20261127_163555_refused_schedules.down,
+    name: '20261127_163555_refused_schedules'
   },
 ];

@@ -21,7 +21,8 @@ export async function claimNext(payload: Payload, channel: Channel): Promise<Del
     where id = (
       select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfChannel}
       order by later, next_attempt_at limit 1 for update skip locked)
-    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
+    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, event_id,
+      replica`);
   return rows[0] && deliverySchema.parse(rows[0]);
 }
 

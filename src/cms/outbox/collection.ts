@@ -16,7 +16,7 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
   admin: {
     useAsTitle: 'kind',
     description:
-      'Emails and messages about form submissions, newsletter issues, and messages to replicas. ' +
+      'Emails and messages about form submissions, newsletter issues, scheduled changes that were refused, and messages to replicas. ' +
       'To retry a failed one, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry', 'replica'],
     hidden: isHiddenFromNonSales,
@@ -78,6 +78,8 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
       access: { update: () => false },
     },
     { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', access: { update: () => false } },
+    // Sales, who see the rest, can't read the audit log.
+    { name: 'event', type: 'relationship', relationTo: 'audit-events', index: true, hidden: true },
     {
       name: 'later',
       type: 'checkbox',

@@ -7,7 +7,8 @@ import type { DeliveryHandlers } from './delivery';
 
 /** A row of the outbox that is due. */
 function createRow(id: number, kind: 'confirmation' | 'webhook' = 'confirmation') {
-  const references = { entry_id: id, trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null };
+  const others = { trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null, event_id: null };
+  const references = { entry_id: id, ...others };
   return { id, kind, delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
 }
 

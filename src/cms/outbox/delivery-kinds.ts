@@ -1,6 +1,6 @@
 /**
  * The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter
- * subscribers, or for replicas.
+ * subscribers, for editors, or for replicas.
  */
 export const DELIVERY_KINDS = [
   { value: 'request-confirm', label: 'Confirmation request to the sender' },
@@ -19,6 +19,7 @@ export const DELIVERY_KINDS = [
   { value: 'newsletter-confirm', label: 'Newsletter: confirmation request' },
   { value: 'newsletter-known', label: 'Newsletter: already subscribed' },
   { value: 'newsletter-issue', label: 'Newsletter: issue' },
+  { value: 'schedule-refused', label: 'Scheduled change refused: email to who scheduled it' },
   { value: 'content-published', label: 'Message to a replica: content has changed' },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];

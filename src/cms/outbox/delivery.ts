@@ -20,6 +20,7 @@ export const deliverySchema = z.object({
   attempt_id: reference,
   subscriber_id: reference,
   issue_id: reference,
+  event_id: reference,
   replica: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

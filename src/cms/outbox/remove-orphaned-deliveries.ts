@@ -14,6 +14,6 @@ export async function removeOrphanedDeliveries(req: PayloadRequest): Promise<voi
     sql`
       delete from form_deliveries
       where state = 'delivered' and delivered_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})
-        and num_nonnulls(entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica) = 0`,
+        and num_nonnulls(entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, event_id, replica) = 0`,
   );
 }

@@ -16,6 +16,7 @@ import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/
 import { contentChangedAtField, createContentDatesHook } from './content-dates';
 import { createPublishingRulesHook, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
+import { createRefusalCleanup } from './refused-schedules';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
 
@@ -108,7 +109,7 @@ export function createReviewableCollection(
         createContentDatesHook(before),
       ],
       beforeDelete: [...(hooks.beforeDelete ?? []), createTrashHook(slug)],
-      afterChange: [restoreEditLock, ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
+      afterChange: [restoreEditLock, createRefusalCleanup(slug), ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },
     // Puts the review first in the sidebar.
     fields: [scheduleNoticeField, localBackupField, reviewField, ...fields, contentChangedAtField, shareField, statusField],

@@ -10,9 +10,17 @@ import {
 import { z } from 'zod';
 import { isAdministrator, canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
-import type { ScheduledAction } from './controls/schedule-api';
-import { pendingSchedule } from '@/cms/core/pending-schedule';
+import type { RefusedAction, ScheduledAction } from './controls/schedule-api';
+import {
+  isRefusedSchedule,
+  isScheduleOf,
+  pendingSchedule,
+  scheduledInputSchema,
+  type ScheduleTarget,
+  scheduleTypeSchema,
+} from '@/cms/core/stored-schedule';
 import type { ReviewableSlug } from '@/cms/core/review';
+import { removeRefusedSchedules } from './refused-schedules';
 import { runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
@@ -23,18 +31,13 @@ const MAY_NOT_LIST = 'Your role can’t see what is scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
 const NOT_APPROVED = 'This entry isn’t approved yet, so it couldn’t be published at that time. Nothing was scheduled.';
 
-const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
+/** Why a job failed, as Payload stores it. */
+const storedErrorSchema = z.object({ message: z.string() });
 
 /** The action and the time at which an entry is published or unpublished. */
 const scheduleRequest = z.object({ type: scheduleTypeSchema, date: z.coerce.date() });
 
-interface Schedule extends z.output<typeof scheduleRequest> {
-  collection: ReviewableSlug;
-  id: number;
-}
-
-/** The entry that is to be published or taken down. */
-type ScheduleTarget = Pick<Schedule, 'collection' | 'id'>;
+type Schedule = z.output<typeof scheduleRequest> & ScheduleTarget;
 
 /**
  * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
@@ -52,6 +55,7 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   // The id is a string here, because Payload's own list of scheduled actions queries for a string.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
   await runInTransaction(req, async () => {
+    await removeRefusedSchedules(req, { collection, id, type });
     await req.payload.create({
       collection: 'payload-jobs',
       data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() },
@@ -77,23 +81,14 @@ async function findTakedownObstacle(req: PayloadRequest, { collection, id }: Sch
   return `${describeInboundLinks(links)} Change these links before that time. Otherwise the page stays public.`;
 }
 
-/** Builds the filter for an entry's scheduled actions that have not started. */
-function buildJobFilter({ collection, id }: ScheduleTarget): Where {
-  return {
-    and: [
-      pendingSchedule,
-      { processing: { equals: false } },
-      { 'input.doc.relationTo': { equals: collection } },
-      { 'input.doc.value': { equals: String(id) } },
-    ],
-  };
-}
+/** Matches scheduled actions that have not started. */
+const isWaiting: Where = { and: [pendingSchedule, { processing: { equals: false } }] };
 
 /** Returns the scheduled actions of an entry, next first, as the admin lists them. */
 async function findScheduledActions(req: PayloadRequest, target: ScheduleTarget): Promise<ScheduledAction[]> {
   const { docs } = await req.payload.find({
     collection: 'payload-jobs',
-    where: buildJobFilter(target),
+    where: { and: [isWaiting, isScheduleOf(target)] },
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
@@ -122,16 +117,34 @@ async function findNames(ids: readonly number[], req: PayloadRequest): Promise<R
   return new Map(docs.map(({ id, name }) => [id, name]));
 }
 
-/** Cancels a scheduled action that has not started. */
+/** Returns the scheduled actions of an entry that were refused when they were due, until someone does something about it. */
+async function findRefusedActions(req: PayloadRequest, target: ScheduleTarget): Promise<RefusedAction[]> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: { and: [isRefusedSchedule, isScheduleOf(target)] },
+    sort: 'updatedAt',
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.flatMap(({ id, input, error, updatedAt }) => {
+    const type = scheduledInputSchema.safeParse(input).data?.type;
+    const reason = storedErrorSchema.safeParse(error).data?.message;
+    return type && reason !== undefined ? [{ job: id, type, date: updatedAt, reason }] : [];
+  });
+}
+
+/** Cancels a scheduled action that has not started, or dismisses one that was refused. */
 async function removeScheduledAction(req: PayloadRequest, target: ScheduleTarget, job: number): Promise<void> {
   await runInTransaction(req, async () => {
     const { docs } = await req.payload.delete({
       collection: 'payload-jobs',
-      where: { and: [buildJobFilter(target), { id: { equals: job } }] },
+      where: { and: [{ or: [isWaiting, isRefusedSchedule] }, isScheduleOf(target), { id: { equals: job } }] },
       depth: 0,
       req,
     });
-    for (const { waitUntil } of docs) {
+    for (const { waitUntil, hasError } of docs) {
+      if (hasError) continue;
       await writeAuditEvent(req, {
         operation: 'schedule-removed',
         kind: target.collection,
@@ -142,16 +155,10 @@ async function removeScheduledAction(req: PayloadRequest, target: ScheduleTarget
   });
 }
 
-/** The input of a scheduled publication's job. */
-export const scheduledInputSchema = z.object({
-  type: scheduleTypeSchema.nullish(),
-  doc: z.object({ relationTo: z.string(), value: z.union([z.string(), z.number()]) }).nullish(),
-  user: z.object({ value: z.number() }).nullish(),
-});
-
 /**
- * Creates the endpoints of the schedule. GET /api/pages/7/schedule lists the scheduled actions for everyone who sees the draft.
- * For publishers, POST with `type` and `date` adds one, and DELETE /api/pages/7/schedule/12 cancels one. The admin uses them, too.
+ * Creates the endpoints of the schedule. GET /api/pages/7/schedule lists the scheduled actions, and those that were refused, for
+ * everyone who sees the draft. For publishers, POST with `type` and `date` adds one, and DELETE /api/pages/7/schedule/12 cancels
+ * or dismisses one. The admin uses them, too.
  */
 export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
   const getTarget = (req: PayloadRequest) => ({ collection, id: getNumericParam(req, 'id') });
@@ -165,7 +172,9 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
       method: 'get',
       handler: async (req) => {
         if (!isEditorialStaff(req.user)) throw new APIError(MAY_NOT_LIST, 403, undefined, true);
-        return Response.json({ scheduled: await findScheduledActions(req, getTarget(req)) });
+        const target = getTarget(req);
+        const [scheduled, refused] = await Promise.all([findScheduledActions(req, target), findRefusedActions(req, target)]);
+        return Response.json({ scheduled, refused });
       },
     },
     {

@@ -1,12 +1,27 @@
-import { APIError, JobCancelledError, type SanitizedConfig, type TaskConfig, type TaskHandler } from 'payload';
+import {
+  APIError,
+  createLocalReq,
+  JobCancelledError,
+  type Payload,
+  type SanitizedConfig,
+  type TaskConfig,
+  type TaskHandler,
+} from 'payload';
 import { writeAuditEvent, writeEventOfDeletedAccount } from '@/cms/audit-log/write-audit-event';
-import { scheduledInputSchema } from './schedule';
+import { getEntryTitle } from '@/cms/core/entry-title';
+import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
+import { runInTransaction } from '@/cms/core/transaction';
+import { triggerDelivery } from '@/cms/outbox/deliver';
+import { formatUtc } from '@/platform/format-utc';
+import { explainRefusal } from './explain-refusal';
 
+const RETRIES_MAX = 3;
 const ACCOUNT_DELETED = 'The account that scheduled this was deleted.';
 
 /**
  * Extends Payload's task for scheduled publications: it is retried after a database failure, while a rejection (the
- * approval, the role, or the account is gone) ends it at once and is recorded in the audit log.
+ * approval, the role, or the account is gone) ends it at once. A refusal is recorded in the audit log, and the person who
+ * scheduled it gets an email.
  */
 export async function withScheduledPublishing(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
@@ -22,29 +37,64 @@ function guardTask(task: TaskConfig<'schedulePublish'>): Partial<TaskConfig<'sch
     try {
       return await handler(job);
     } catch (error) {
-      if (!(error instanceof APIError) || error.status >= 500) throw error;
-      await recordFailure(job, error.message);
-      throw new JobCancelledError(error.message);
+      const isRejected = error instanceof APIError && error.status < 500;
+      if (!isRejected && (job.job.totalTried ?? 0) < RETRIES_MAX) throw error;
+      // Payload stores it with the job, from which the form shows it (schedule.ts).
+      throw new JobCancelledError(await recordRefusal(job, error));
     }
   };
-  return { handler: guardedHandler, retries: { attempts: 3, backoff: { type: 'exponential', delay: 3_000 } } };
+  return { handler: guardedHandler, retries: { attempts: RETRIES_MAX, backoff: { type: 'exponential', delay: 3_000 } } };
 }
 
-async function recordFailure(
-  { input, req }: Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'req'>,
-  reason: string,
-): Promise<void> {
+type RefusedJob = Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'job' | 'req'>;
+
+/** Writes the audit event and the email in one transaction. Returns the reason. */
+async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error: unknown): Promise<string> {
   const { success, data } = scheduledInputSchema.safeParse(input);
-  if (!success || !data.doc || !data.user) return;
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { equals: data.user.value } },
-    limit: 1,
-    depth: 0,
+  if (!success) return explainRefusal(error);
+  const { type, doc, user: scheduler } = data;
+  const users = await payload.find({ collection: 'users', where: { id: { equals: scheduler?.value } }, limit: 1, depth: 0 });
+  const [user] = users.docs;
+  // Without the account, Payload's reason is only “Not Found”.
+  const reason = user === undefined ? ACCOUNT_DELETED : explainRefusal(error);
+  const event = {
+    operation: 'schedule-failed',
+    kind: doc.relationTo,
+    entry: String(doc.value),
+    title: await findTitle(payload, { collection: doc.relationTo, id: doc.value }),
+    note: `${type === 'publish' ? 'Publishing' : 'Unpublishing'} ${formatUtc(new Date())} was refused. ${reason}`,
+  } as const;
+  if (user === undefined) {
+    await writeEventOfDeletedAccount(payload, event);
+    return reason;
+  }
+  const deliveryId = `schedule-refused-${job.id}`;
+  // The process may have been killed before the job ended.
+  const { totalDocs } = await payload.count({ collection: 'form-deliveries', where: { deliveryId: { equals: deliveryId } } });
+  if (totalDocs > 0) return reason;
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload);
+  await runInTransaction(req, async () => {
+    const written = await writeAuditEvent(req, event);
+    await payload.create({
+      collection: 'form-deliveries',
+      data: {
+        kind: 'schedule-refused',
+        event: written,
+        deliveryId,
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: new Date().toISOString(),
+      },
+      depth: 0,
+      req,
+    });
   });
-  const [user] = docs;
-  const event = { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value) } as const;
-  // Here, Payload's reason is only “Not Found”.
-  if (user === undefined) await writeEventOfDeletedAccount(req.payload, { ...event, note: ACCOUNT_DELETED });
-  else await writeAuditEvent({ payload: req.payload, user: { ...user, collection: 'users' } }, { ...event, note: reason });
+  triggerDelivery(payload);
+  return reason;
+}
+
+async function findTitle(payload: Payload, { collection, id }: ScheduleTarget): Promise<string | undefined> {
+  const { docs } = await payload.find({ collection, where: { id: { equals: id } }, draft: true, limit: 1, depth: 0 });
+  const [entry] = docs;
+  return entry && getEntryTitle(collection, entry);
 }

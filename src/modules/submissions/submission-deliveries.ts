@@ -1,7 +1,7 @@
 import { webhookClient } from '@/services/form-webhook';
 import { buildConfirmationLink } from './confirmation-link';
 import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
-import { buildMessageId, findSubmissionAdminUrl } from '@/cms/mail/mail-site';
+import { buildMessageId, findAdminUrl } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { loadSubmission, buildSenderMail } from '@/cms/outbox/submission-mail';
@@ -36,7 +36,7 @@ const notice: DeliveryHandler = async (req, delivery) => {
       to,
       replyTo: entry.email,
       messageId: buildMessageId(delivery.delivery_id),
-      ...(await renderNotificationMail({ entry, site, adminUrl: findSubmissionAdminUrl(entry.id) })),
+      ...(await renderNotificationMail({ entry, site, adminUrl: findAdminUrl('form-entries', entry.id) })),
     },
     entry: entry.id,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSchedule } from './format-schedule';
+import { formatRefusal, formatSchedule } from './format-schedule';
 
 describe('formatSchedule', () => {
   it.each([
@@ -24,4 +24,10 @@ describe('formatSchedule', () => {
   ] as const)('formats %s at %s in %s', (type, date, zone, sentence) => {
     expect(formatSchedule({ type, date: new Date(date), zone })).toBe(sentence);
   });
+});
+
+it('a refusal says what was refused, and when', () => {
+  expect(formatRefusal({ type: 'unpublish', date: new Date('2026-12-01T08:00:00Z'), zone: 'Europe/Berlin' })).toBe(
+    'Unpublishing on Tuesday, December 1, 2026 at 9:00 AM (Europe/Berlin) was refused.',
+  );
 });

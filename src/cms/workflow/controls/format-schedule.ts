@@ -1,5 +1,4 @@
-/** The actions that can be scheduled. */
-export type ScheduledType = 'publish' | 'unpublish';
+import type { ScheduledType } from '@/cms/core/stored-schedule';
 
 interface PlannedAction {
   type: ScheduledType;
@@ -9,8 +8,17 @@ interface PlannedAction {
 }
 
 /** Describes what will happen to an entry and when, in a time zone. */
-export function formatSchedule({ type, date, zone }: PlannedAction): string {
+export function formatSchedule({ type, ...moment }: PlannedAction): string {
+  return `Will be ${type === 'publish' ? 'published' : 'unpublished'} ${formatMoment(moment)}.`;
+}
+
+/** Describes what was to happen to an entry and when it was refused, in a time zone. */
+export function formatRefusal({ type, ...moment }: PlannedAction): string {
+  return `${type === 'publish' ? 'Publishing' : 'Unpublishing'} ${formatMoment(moment)} was refused.`;
+}
+
+function formatMoment({ date, zone }: Omit<PlannedAction, 'type'>): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(date);
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(date);
-  return `Will be ${type === 'publish' ? 'published' : 'unpublished'} on ${day} at ${time} (${zone}).`;
+  return `on ${day} at ${time} (${zone})`;
 }

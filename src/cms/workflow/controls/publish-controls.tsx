@@ -15,6 +15,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
+import { announceScheduleChange } from './schedule-api';
 import { ScheduleDialog } from './schedule-dialog';
 
 const NOT_APPROVED = 'This draft isn’t approved yet, so it can’t be scheduled. Request a review first.';
@@ -65,6 +66,7 @@ function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElemen
     setUnpublishedVersionCount(0);
     setMostRecentVersionIsAutosaved(false);
     setHasPublishedDoc(true);
+    announceScheduleChange();
     toast.success('Published. Visitors see this version now.');
   };
   return (

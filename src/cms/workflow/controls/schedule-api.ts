@@ -8,17 +8,26 @@ const scheduledActionSchema = z.object({
   /** Who scheduled it; null after the account was deleted. */
   by: z.nullable(z.string()),
 });
-const listed = z.object({ scheduled: z.array(scheduledActionSchema) });
+const refusedActionSchema = z.object({
+  ...z.pick(scheduledActionSchema, { job: true, type: true }).shape,
+  /** When it was refused. */
+  date: z.string(),
+  reason: z.string(),
+});
+const scheduleSchema = z.object({ scheduled: z.array(scheduledActionSchema), refused: z.array(refusedActionSchema) });
 
 /** A scheduled action of an entry. */
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
+/** A scheduled action that was refused when it was due. */
+export type RefusedAction = z.infer<typeof refusedActionSchema>;
+export type Schedule = z.infer<typeof scheduleSchema>;
 
 /**
- * Fetches the scheduled actions of the entry at this API URL, next first.
+ * Fetches the scheduled actions of the entry at this API URL, next first, and those that were refused.
  * @throws Error with a message for the editor
  */
-export async function fetchSchedule(entryUrl: string): Promise<ScheduledAction[]> {
-  return listed.parse(await requestJson(`${entryUrl}/schedule`, {}, { findMessage: findFieldMessage })).scheduled;
+export async function fetchSchedule(entryUrl: string): Promise<Schedule> {
+  return scheduleSchema.parse(await requestJson(`${entryUrl}/schedule`, {}, { findMessage: findFieldMessage }));
 }
 
 const added = z.object({ warning: z.optional(z.string()) });
@@ -45,7 +54,7 @@ export async function addScheduledAction(
 }
 
 /**
- * Cancels a scheduled action.
+ * Cancels a scheduled action, or dismisses a refused one.
  * @throws Error with a message for the editor
  */
 export async function removeScheduledAction(entryUrl: string, job: ScheduledAction['job']): Promise<void> {

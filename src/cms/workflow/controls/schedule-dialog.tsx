@@ -12,7 +12,8 @@ import {
   removeScheduledAction,
   type ScheduledAction,
 } from './schedule-api';
-import { formatSchedule, type ScheduledType } from './format-schedule';
+import type { ScheduledType } from '@/cms/core/stored-schedule';
+import { formatSchedule } from './format-schedule';
 import css from './schedule-dialog.module.css';
 
 interface ScheduleDialogProps {
@@ -161,14 +162,17 @@ function useSchedule(entryUrl: string) {
     try {
       setNotice(await work());
       announceScheduleChange();
-      setScheduled(await fetchSchedule(entryUrl));
+      setScheduled((await fetchSchedule(entryUrl)).scheduled);
     } catch (error) {
       setNotice(getErrorMessage(error));
     }
     setBusy(false);
   };
   useEffect(() => {
-    fetchSchedule(entryUrl).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
+    fetchSchedule(entryUrl).then(
+      (schedule) => setScheduled(schedule.scheduled),
+      (error: unknown) => setNotice(getErrorMessage(error)),
+    );
   }, [entryUrl]);
   return { scheduled, notice, isBusy, act };
 }

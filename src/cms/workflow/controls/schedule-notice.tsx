@@ -1,88 +1,149 @@
 'use client';
 
 import { Button, toast, useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { Fragment, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import css from '@/cms/admin-ui/form-note.module.css';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone } from '@/cms/admin-ui/local-time';
-import { formatSchedule } from './format-schedule';
+import { formatRefusal, formatSchedule } from './format-schedule';
 import {
   announceScheduleChange,
   fetchSchedule,
+  type RefusedAction,
   removeScheduledAction,
+  type Schedule,
   type ScheduledAction,
   subscribeToScheduleChanges,
 } from './schedule-api';
 
-/** Shows above a form when the entry will be published or unpublished, who scheduled it, and, to publishers, how to cancel it. */
+/**
+ * Shows above a form when the entry will be published or unpublished and who scheduled it, and what was refused when it was due.
+ * Publishers can cancel the one and dismiss the other.
+ */
 export function ScheduleNotice(): ReactElement | null {
-  const { id, collectionSlug, hasPublishPermission } = useDocumentInfo();
+  const { id, collectionSlug, hasPublishedDoc, hasPublishPermission } = useDocumentInfo();
   const { config } = useConfig();
   if (id === undefined || !collectionSlug) return null;
-  return <Scheduled entryUrl={`${config.routes.api}/${collectionSlug}/${id}`} mayCancel={hasPublishPermission === true} />;
+  return (
+    <Notices
+      // Unpublishing settles a refusal, so the schedule is loaded again.
+      key={String(hasPublishedDoc)}
+      entryUrl={`${config.routes.api}/${collectionSlug}/${id}`}
+      mayChange={hasPublishPermission === true}
+    />
+  );
 }
 
-interface ScheduledProps {
+interface NoticesProps {
   readonly entryUrl: string;
-  readonly mayCancel: boolean;
+  readonly mayChange: boolean;
 }
 
-function Scheduled({ entryUrl, mayCancel }: ScheduledProps): ReactElement | null {
-  const scheduled = useScheduledActions(entryUrl);
+function Notices({ entryUrl, mayChange }: NoticesProps): ReactElement {
+  const { scheduled, refused } = useScheduleOf(entryUrl);
   const [isBusy, setBusy] = useState(false);
-  const cancel = async ({ job, type }: ScheduledAction) => {
+  const remove = async (job: ScheduledAction['job'], message: string) => {
     setBusy(true);
     try {
       await removeScheduledAction(entryUrl, job);
-      toast.success(`Canceled. The entry won’t be ${type === 'publish' ? 'published' : 'unpublished'} automatically.`);
+      toast.success(message);
     } catch (error) {
       toast.error(getErrorMessage(error));
     }
     announceScheduleChange();
     setBusy(false);
   };
-  if (scheduled.length === 0) return null;
-  const zone = getOwnTimeZone();
+  return (
+    <>
+      {refused.map((action) => (
+        <RefusedNotice
+          key={action.job}
+          action={action}
+          isBusy={isBusy}
+          onDismiss={mayChange ? () => void remove(action.job, 'Dismissed. The audit log still has it.') : undefined}
+        />
+      ))}
+      {scheduled.map((action) => (
+        <ScheduledNotice
+          key={action.job}
+          action={action}
+          isBusy={isBusy}
+          onCancel={mayChange ? () => void remove(action.job, describeCancellation(action)) : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ScheduledNoticeProps {
+  readonly action: ScheduledAction;
+  readonly isBusy: boolean;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function ScheduledNotice({ action: { type, date, by }, isBusy, onCancel }: ScheduledNoticeProps): ReactElement {
+  const sentence = formatSchedule({ type, date: new Date(date), zone: getOwnTimeZone() });
+  const cancelLabel = type === 'publish' ? 'Cancel publishing' : 'Cancel unpublishing';
   return (
     <section className={css.note} aria-label="Scheduled">
-      {scheduled.map((action) => {
-        const sentence = formatSchedule({ type: action.type, date: new Date(action.date), zone });
-        const cancelLabel = action.type === 'publish' ? 'Cancel publishing' : 'Cancel unpublishing';
-        return (
-          <Fragment key={action.job}>
-            <p>
-              <strong>{sentence}</strong> {action.by === null ? '' : `Scheduled by ${action.by}. `}
-              {mayCancel ? '' : 'To cancel it, ask an editor.'}
-            </p>
-            {mayCancel ? (
-              <div>
-                <Button
-                  margin={false}
-                  buttonStyle="secondary"
-                  disabled={isBusy}
-                  aria-label={`${cancelLabel}: ${sentence}`}
-                  onClick={() => void cancel(action)}
-                >
-                  {cancelLabel}
-                </Button>
-              </div>
-            ) : null}
-          </Fragment>
-        );
-      })}
+      <p>
+        <strong>{sentence}</strong> {by === null ? '' : `Scheduled by ${by}. `}
+        {onCancel ? '' : 'To cancel it, ask an editor.'}
+      </p>
+      {onCancel ? <NoticeButton label={cancelLabel} about={sentence} isBusy={isBusy} onClick={onCancel} /> : null}
     </section>
   );
 }
 
+function describeCancellation({ type }: ScheduledAction): string {
+  return `Canceled. The entry won’t be ${type === 'publish' ? 'published' : 'unpublished'} automatically.`;
+}
+
+interface RefusedNoticeProps {
+  readonly action: RefusedAction;
+  readonly isBusy: boolean;
+  readonly onDismiss: (() => void) | undefined;
+}
+
+function RefusedNotice({ action: { type, date, reason }, isBusy, onDismiss }: RefusedNoticeProps): ReactElement {
+  const sentence = formatRefusal({ type, date: new Date(date), zone: getOwnTimeZone() });
+  return (
+    <section className={css.note} aria-label="Refused">
+      <p>
+        <strong>{sentence}</strong> {reason} Once that’s fixed, {type} it or schedule it again.
+      </p>
+      {onDismiss ? <NoticeButton label="Dismiss" about={sentence} isBusy={isBusy} onClick={onDismiss} /> : null}
+    </section>
+  );
+}
+
+interface NoticeButtonProps {
+  readonly label: string;
+  /** The sentence that tells this button from the same one in another notice. */
+  readonly about: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+function NoticeButton({ label, about, isBusy, onClick }: NoticeButtonProps): ReactElement {
+  return (
+    <div>
+      <Button margin={false} buttonStyle="secondary" disabled={isBusy} aria-label={`${label}: ${about}`} onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 /** Loads what is scheduled, and again after each change of the schedule. */
-function useScheduledActions(entryUrl: string): readonly ScheduledAction[] {
-  const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([]);
+function useScheduleOf(entryUrl: string): Schedule {
+  const [schedule, setSchedule] = useState<Schedule>({ scheduled: [], refused: [] });
   useEffect(() => {
     const load = () => {
-      fetchSchedule(entryUrl).then(setScheduled, (error: unknown) => console.warn('The schedule could not be loaded:', error));
+      fetchSchedule(entryUrl).then(setSchedule, (error: unknown) => console.warn('The schedule could not be loaded:', error));
     };
     load();
     return subscribeToScheduleChanges(load);
   }, [entryUrl]);
-  return scheduled;
+  return schedule;
 }
