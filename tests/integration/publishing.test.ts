@@ -160,6 +160,29 @@ describe('an edit', () => {
   });
 
   // Less than after a lost notification. `bench:publishing` measures how long it takes.
+  it('is visible to a request that comes while the page is still being rendered from the old content', async () => {
+    const list = '/blog';
+    await one.visit(list);
+    await one.publishEdit(list);
+    await database.client.query('begin');
+    let responses: Promise<{ status: number; heading: string }[]>;
+    let heading: string;
+    try {
+      // The page itself has been read when the articles of its list are.
+      await database.client.query('lock table articles in access exclusive mode');
+      const early = one.visit(list);
+      await expect.poll(() => findLockWaiters(database.client), { interval: 25 }).not.toEqual([]);
+      heading = await one.publishEdit(list);
+      responses = Promise.all([early, one.visit(list)]);
+      // The server answers this after it has begun with the page.
+      await one.visit('/status');
+    } finally {
+      await database.client.query('rollback');
+    }
+    const [, late] = await responses;
+    expect(late, one.output).toEqual({ status: 200, heading });
+  });
+
   it('is soon visible on another instance', { retry: 2 }, async () => {
     expect((await two.visit(PAGE)).status, two.output).toBe(200);
     const heading = await one.publishEdit(PAGE);

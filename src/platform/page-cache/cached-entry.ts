@@ -3,6 +3,12 @@ import { randomUUID } from 'node:crypto';
 /** Identifies the cache entry that a response was built from. It's internal: the server removes it. */
 export const CACHED_ENTRY_HEADER = 'x-cached-entry';
 
+/**
+ * Marks a page from whose content something was changed while it was rendered. It's internal: the server requests the page again,
+ * because Next gives a page that is being rendered also to the requests that came after the change.
+ */
+export const OUTDATED_PAGE_HEADER = 'x-outdated-page';
+
 /** A page in the memory of the page cache. */
 export interface CachedEntry {
   /** The value of its header, if it has one. */

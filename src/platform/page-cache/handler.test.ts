@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCacheHandler from './handler';
-import type { CacheEntry } from './page-store';
+import { OUTDATED_PAGE_HEADER } from './cached-entry';
+import type { CacheEntry, SaveOutcome } from './page-store';
 
 const { held, missed, outdated } = vi.hoisted(() => ({
   held: new Map<string, string>(),
@@ -16,13 +17,15 @@ vi.mock('./page-store', () => ({
       if (value === undefined) missed.add(key);
       return value === undefined ? undefined : { value, isStale: outdated.has(key) };
     }
-    async save(key: string, value: string): Promise<boolean> {
-      const isSaved = missed.delete(key);
-      if (isSaved) held.set(key, value);
-      return isSaved;
+    async save(key: string, value: string): Promise<SaveOutcome> {
+      if (!missed.delete(key)) return 'unsaved';
+      if (outdated.has(key)) return 'outdated';
+      held.set(key, value);
+      return 'saved';
     }
-    cancelRender(key: string): void {
+    endRender(key: string): boolean {
       missed.delete(key);
+      return outdated.has(key);
     }
     async remove(key: string): Promise<void> {
       held.delete(key);
@@ -102,7 +105,7 @@ it('a page that is sent with its React data is named in the log, once', async ()
   log.mockRestore();
 });
 
-it('a page that is outdated before it is saved is sent without the headers that let a CDN keep it', async () => {
+it('a page that is not saved is sent without the headers that let a CDN keep it, and marked when it is outdated', async () => {
   vi.resetModules();
   for (const [name, value] of Object.entries({ CDN: 'varnish', CDN_URL: 'http://localhost:6081', CDN_TOKEN: SECRET }))
     vi.stubEnv(name, value);
@@ -115,8 +118,14 @@ it('a page that is outdated before it is saved is sent without the headers that 
   };
   await ownHandler.get(KEY, CONTEXT);
   expect(await render()).toEqual(expect.arrayContaining(['surrogate-key', 'surrogate-control']));
-  // Without a read that began it, the store saves nothing, like after an invalidation.
+  // Without a read that began it, the store saves nothing.
   expect(await render()).toEqual(['content-type']);
+  const [key = ''] = held.keys();
+  held.clear();
+  outdated.add(key);
+  await ownHandler.get(KEY, CONTEXT);
+  expect(await render()).toEqual(['content-type', OUTDATED_PAGE_HEADER]);
+  outdated.clear();
   vi.unstubAllEnvs();
 });
 

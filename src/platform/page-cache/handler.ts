@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
 import { buildCdnHeaders } from './cdn-headers';
-import { CACHED_ENTRY_HEADER, createEntryHeader } from './cached-entry';
+import { CACHED_ENTRY_HEADER, createEntryHeader, OUTDATED_PAGE_HEADER } from './cached-entry';
 import { deserializePage, serializePage, type CachedAppPage, type CachedPage } from './cached-page';
 import { finalizePage } from './finalize-page';
 import { getMarkedTags } from './tag-marker';
@@ -71,14 +71,17 @@ export default class PageCacheHandler {
     const storeKey = `${buildStamp}${key}`;
     // When rendering fails, Next saves the old page again (retainPreviousCacheEntry), which would then count as new.
     if (servedValues.has(value)) {
-      store.cancelRender(storeKey);
+      store.endRender(storeKey, []);
       return;
     }
     const tags = getMarkedTags(value.headers?.[NEXT_TAGS_HEADER]);
     const status = getStatusFromTags(tags);
     const isCached = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
     if (value.kind === 'APP_PAGE') this.#finalize(key, value, { status, isCached });
-    if (!isCached) return;
+    if (!isCached) {
+      if (store.endRender(storeKey, tags)) markOutdated(value);
+      return;
+    }
     const lastModified = Date.now();
     const { headers } = value;
     value.headers = {
@@ -87,9 +90,10 @@ export default class PageCacheHandler {
       'last-modified': new Date(lastModified).toUTCString(),
       [CACHED_ENTRY_HEADER]: createEntryHeader(storeKey),
     };
-    const isSaved = await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);
-    // A change was published meanwhile. This page may reach a CDN after the purge, which wouldn't be repeated.
-    if (!isSaved) value.headers = headers;
+    const outcome = await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);
+    // This page may reach a CDN after the purge, which wouldn't be repeated.
+    if (outcome !== 'saved') value.headers = headers;
+    if (outcome === 'outdated') markOutdated(value);
   }
 
   /** `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts) invalidates pages in the transaction of the change. */
@@ -149,6 +153,11 @@ function warnOfFlight(key: string): void {
     `page cache: ${key} is sent with its React data, because Next writes other data into the page than it sends ` +
       'for a navigation (src/platform/page-cache/finalize-page.ts). Pages work but are larger.',
   );
+}
+
+/** Has the server request the page again. */
+function markOutdated(value: CachedPage['value']): void {
+  value.headers = { ...value.headers, [OUTDATED_PAGE_HEADER]: '1' };
 }
 
 /** Next serves a stale page and revalidates it once, however many requests there are. */

@@ -36,10 +36,10 @@ it('a page is not saved when one of its tags was invalidated after rendering beg
   const store = new PageStore(undefined);
   await store.read(KEY);
   invalidateInMemory(['page:/raced']);
-  expect(await store.save(KEY, 'old', ['page:/raced'])).toBe(false);
+  expect(await store.save(KEY, 'old', ['page:/raced'])).toBe('outdated');
   vi.setSystemTime(END.getTime() + 60_000);
   await store.read(KEY);
-  expect(await store.save(KEY, 'new', ['page:/raced'])).toBe(true);
+  expect(await store.save(KEY, 'new', ['page:/raced'])).toBe('saved');
 });
 
 describe('page whose header has changed', () => {

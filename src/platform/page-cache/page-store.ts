@@ -27,6 +27,12 @@ interface MemoryEntry extends CachedEntry {
   staleSince?: number;
 }
 
+/**
+ * What became of a rendered page: `outdated` when something that it was rendered from has changed since rendering began, `unsaved`
+ * when nobody can tell, because Postgres is unavailable or the page is rendered twice at the same time.
+ */
+export type SaveOutcome = 'saved' | 'outdated' | 'unsaved';
+
 /** A cached page, and whether it should be revalidated while it is served. */
 export interface CacheEntry {
   value: string;
@@ -89,23 +95,27 @@ export class PageStore {
     return cached === undefined || cached.staleSince !== undefined || isExpired(cached) ? undefined : cached;
   }
 
-  /**
-   * Saves a rendered page, unless one of its tags was invalidated after rendering began.
-   * @returns whether it was saved
-   */
-  async save(key: string, value: string, tags: string[]): Promise<boolean> {
+  /** Saves a rendered page, unless one of its tags was invalidated after rendering began. */
+  async save(key: string, value: string, tags: string[]): Promise<SaveOutcome> {
     const renderStart = this.#inFlight.get(key);
     this.#inFlight.delete(key);
-    if (!renderStart) return false;
+    if (!renderStart) return 'unsaved';
     const page = { tags, snapshot: renderStart.snapshot ?? '', value };
-    if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return false;
+    const inDatabase = this.#database ? await this.#saveToDatabase(key, page, this.#database) : 'saved';
+    if (inDatabase !== 'saved') return inDatabase;
     const entry = await this.#saveToMemory(key, page, renderStart.invalidationCount);
-    return this.#memory.get(key) === entry;
+    if (this.#memory.get(key) === entry) return 'saved';
+    return this.#isInvalidatedSince(renderStart.invalidationCount, tags) ? 'outdated' : 'unsaved';
   }
 
-  /** Forgets that rendering has begun: it failed. The next {@link read} marks the start of rendering. */
-  cancelRender(key: string): void {
+  /**
+   * Ends the rendering of a page that isn't saved. The next {@link read} marks the start of rendering.
+   * @returns whether one of its tags was invalidated in the meantime, as far as this process knows
+   */
+  endRender(key: string, tags: readonly string[]): boolean {
+    const renderStart = this.#inFlight.get(key);
     this.#inFlight.delete(key);
+    return renderStart !== undefined && this.#isInvalidatedSince(renderStart.invalidationCount, tags);
   }
 
   /** Removes an unusable page; the next {@link read} marks the start of rendering. */
@@ -137,13 +147,13 @@ export class PageStore {
     }
   }
 
-  async #saveToDatabase(key: string, page: StoredPage, database: PageDatabase): Promise<boolean> {
-    if (page.snapshot === '') return false;
+  async #saveToDatabase(key: string, page: StoredPage, database: PageDatabase): Promise<SaveOutcome> {
+    if (page.snapshot === '') return 'unsaved';
     try {
-      return await database.save(key, page);
+      return (await database.save(key, page)) ? 'saved' : 'outdated';
     } catch (error) {
       logFailure('page cache: could not save a page', error);
-      return false;
+      return 'unsaved';
     }
   }
 
@@ -166,11 +176,13 @@ export class PageStore {
       expiresAt: getExpiryFromTags(tags) ?? Infinity,
     };
     const now = Date.now();
-    const isInvalidated = page.tags.some(
-      (tag) => (this.#lastInvalidated.get(tag) ?? 0) > invalidationCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,
-    );
-    if (!isInvalidated) this.#memory.set(key, page);
+    const isPending = tags.some((tag) => (this.#pendingInvalidations.get(tag) ?? 0) > now);
+    if (!isPending && !this.#isInvalidatedSince(invalidationCount, tags)) this.#memory.set(key, page);
     return page;
+  }
+
+  #isInvalidatedSince(invalidationCount: number, tags: readonly string[]): boolean {
+    return tags.some((tag) => (this.#lastInvalidated.get(tag) ?? 0) > invalidationCount);
   }
 
   /**

@@ -1,5 +1,12 @@
-import { type OutgoingHttpHeader, type OutgoingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  IncomingMessage,
+  ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
+import { OUTDATED_PAGE_HEADER } from '@/platform/page-cache/cached-entry';
 
 /** A complete response that has not been sent yet, so it can still be changed. */
 export interface BufferedResponse {
@@ -85,7 +92,8 @@ class ResponseBuffer extends ServerResponse {
 }
 
 /**
- * Runs a handler and returns its complete response.
+ * Runs a handler and returns its complete response. A page that was outdated before it was complete is requested again, once: the
+ * second rendering began after this request.
  * @param response where the result will be sent; when the visitor disconnects, the handler is notified
  * @throws what the handler throws, and when it gives up the response
  */
@@ -93,6 +101,21 @@ export async function bufferResponse(
   handler: RequestHandler,
   request: IncomingMessage,
   response?: ServerResponse,
+): Promise<BufferedResponse> {
+  // The handler may modify the request.
+  const { url = '/', headers } = request;
+  const original = { ...headers };
+  const first = await runHandler(handler, request, response);
+  if (first.headers[OUTDATED_PAGE_HEADER] === undefined) return first;
+  const second = await runHandler(handler, createRequest(url, original), response);
+  delete second.headers[OUTDATED_PAGE_HEADER];
+  return second;
+}
+
+async function runHandler(
+  handler: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse | undefined,
 ): Promise<BufferedResponse> {
   const captured = new ResponseBuffer(request);
   response?.once('close', () => captured.emit('close'));
@@ -106,10 +129,14 @@ export function requestInternally(
   path: string,
   headers: Record<string, string>,
 ): Promise<BufferedResponse> {
+  return bufferResponse(handler, createRequest(path, headers));
+}
+
+function createRequest(path: string, headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = path;
   request.headers = headers;
   request.push(null);
-  return bufferResponse(handler, request);
+  return request;
 }
