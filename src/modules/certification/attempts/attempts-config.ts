@@ -1,26 +1,17 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { accountField, writtenBySite } from '@/cms/core/site-fields';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import type { Certificate } from '@/payload-types';
 import { EXAM_LEVELS } from '../blueprint';
 
-/** A field that only the site itself writes. */
-const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
 const atTime = { readOnly: true, date: timeDisplay } as const;
 const shared = { hidden: isHiddenFromNonSales } as const;
 const EXTRA_MINUTES_MAX = 120;
 const isRevoked = ({ revoked }: Partial<Certificate>): boolean => revoked === true;
 
-const subject: Field = system({
-  name: 'subject',
-  type: 'text',
-  required: true,
-  index: true,
-  label: 'Account',
-  admin: { readOnly: true, description: 'The person’s ID at the identity provider.' },
-});
 const extraMinutes: Field = {
   name: 'extraMinutes',
   type: 'number',
@@ -50,8 +41,8 @@ export const examAttempts: CollectionConfig = {
   hooks: { beforeOperation: [lockRowsBeforeWrite] },
   indexes: [{ fields: ['level', 'state'] }],
   fields: [
-    system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
-    system({
+    writtenBySite({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
+    writtenBySite({
       name: 'state',
       type: 'select',
       required: true,
@@ -62,18 +53,18 @@ export const examAttempts: CollectionConfig = {
         { value: 'timed-out', label: 'Time expired' },
       ],
     }),
-    system({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
-    system({ name: 'email', type: 'text', required: true, label: 'Email address', admin: { readOnly: true } }),
+    writtenBySite({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
+    writtenBySite({ name: 'email', type: 'text', required: true, label: 'Email address', admin: { readOnly: true } }),
     { ...extraMinutes, label: 'Extra minutes' },
-    system({ name: 'startedAt', type: 'date', required: true, label: 'Started at', admin: atTime }),
-    system({ name: 'endsAt', type: 'date', required: true, index: true, label: 'Ends at', admin: atTime }),
-    system({ name: 'endedAt', type: 'date', label: 'Ended at', admin: atTime }),
-    system({ name: 'score', type: 'number', label: 'Correct answers', admin: { readOnly: true } }),
-    system({ name: 'total', type: 'number', required: true, label: 'Questions', admin: { readOnly: true } }),
-    system({ name: 'passed', type: 'checkbox', admin: { readOnly: true } }),
-    system({ name: 'topics', type: 'json', label: 'Result by topic', admin: { readOnly: true } }),
-    system({ name: 'keyHash', type: 'text', required: true, unique: true, hidden: true }),
-    subject,
+    writtenBySite({ name: 'startedAt', type: 'date', required: true, label: 'Started at', admin: atTime }),
+    writtenBySite({ name: 'endsAt', type: 'date', required: true, index: true, label: 'Ends at', admin: atTime }),
+    writtenBySite({ name: 'endedAt', type: 'date', label: 'Ended at', admin: atTime }),
+    writtenBySite({ name: 'score', type: 'number', label: 'Correct answers', admin: { readOnly: true } }),
+    writtenBySite({ name: 'total', type: 'number', required: true, label: 'Questions', admin: { readOnly: true } }),
+    writtenBySite({ name: 'passed', type: 'checkbox', admin: { readOnly: true } }),
+    writtenBySite({ name: 'topics', type: 'json', label: 'Result by topic', admin: { readOnly: true } }),
+    writtenBySite({ name: 'keyHash', type: 'text', required: true, unique: true, hidden: true }),
+    accountField,
   ],
 };
 
@@ -128,10 +119,10 @@ export const certificates: CollectionConfig = {
   // Otherwise, a revocation could show again the name that its holder, or a request for deletion, is hiding.
   hooks: { beforeOperation: [lockRowsBeforeWrite] },
   fields: [
-    system({ name: 'number', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true } }),
-    system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
-    system({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
-    system({
+    writtenBySite({ name: 'number', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true } }),
+    writtenBySite({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
+    writtenBySite({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
+    writtenBySite({
       name: 'showName',
       type: 'checkbox',
       required: true,
@@ -139,9 +130,9 @@ export const certificates: CollectionConfig = {
       label: 'Name is public',
       admin: { readOnly: true },
     }),
-    system({ name: 'version', type: 'text', required: true, label: 'About', admin: { readOnly: true } }),
-    system({ name: 'issuedAt', type: 'date', required: true, label: 'Issued', admin: atTime }),
-    system({ name: 'expiresAt', type: 'date', required: true, label: 'Expires', admin: atTime }),
+    writtenBySite({ name: 'version', type: 'text', required: true, label: 'About', admin: { readOnly: true } }),
+    writtenBySite({ name: 'issuedAt', type: 'date', required: true, label: 'Issued', admin: atTime }),
+    writtenBySite({ name: 'expiresAt', type: 'date', required: true, label: 'Expires', admin: atTime }),
     {
       name: 'revoked',
       type: 'checkbox',
@@ -153,7 +144,7 @@ export const certificates: CollectionConfig = {
           'A revoked credential stays revoked: if you reverse the revocation, the certificate gets a new one.',
       },
     },
-    system({ name: 'revokedAt', type: 'date', label: 'Revoked at', admin: { ...atTime, condition: isRevoked } }),
+    writtenBySite({ name: 'revokedAt', type: 'date', label: 'Revoked at', admin: { ...atTime, condition: isRevoked } }),
     {
       name: 'retakeFrom',
       type: 'date',
@@ -165,7 +156,7 @@ export const certificates: CollectionConfig = {
       },
     },
     // The database gives each credential its place in the lists of revoked ones (migration `credential_statuses`).
-    system({ name: 'statusIndex', type: 'number', unique: true, hidden: true }),
+    writtenBySite({ name: 'statusIndex', type: 'number', unique: true, hidden: true }),
     {
       name: 'revocationReason',
       type: 'text',
@@ -173,7 +164,7 @@ export const certificates: CollectionConfig = {
       label: 'Revocation reason',
       admin: { description: 'An internal note that isn’t shown to the public.' },
     },
-    system({ name: 'attempt', type: 'relationship', relationTo: 'exam-attempts', admin: { readOnly: true } }),
-    subject,
+    writtenBySite({ name: 'attempt', type: 'relationship', relationTo: 'exam-attempts', admin: { readOnly: true } }),
+    accountField,
   ],
 };

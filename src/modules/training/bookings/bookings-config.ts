@@ -1,21 +1,14 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type Field,
-} from 'payload';
+import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
 import { z } from 'zod';
 import { timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { accountField, writtenBySite } from '@/cms/core/site-fields';
 import { getUpdatedId } from '@/cms/core/lock-rows';
 import { attendanceEndpoint } from './attendance-endpoint';
 import { ATTENDANCE, BOOKING_STATES, ACTIVE_STATES } from './booking';
 import { lockClass, lockClassOfBooking } from './class-rows';
 import { cancelBooking } from './seats';
 
-/** A field that only the site itself writes. */
-const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
 const atTime = { readOnly: true, date: timeDisplay } as const;
 
 const bookingSchema = z.object({
@@ -74,12 +67,18 @@ export const classBookings: CollectionConfig = {
   disableBulkEdit: true,
   indexes: [{ fields: ['class', 'seat'], unique: true }, { fields: ['class', 'state'] }],
   fields: [
-    system({ name: 'class', type: 'relationship', relationTo: 'training-classes', required: true, admin: { readOnly: true } }),
-    system({ name: 'state', type: 'select', required: true, options: [...BOOKING_STATES], admin: { readOnly: true } }),
-    system({ name: 'seat', type: 'number', min: 1, admin: { readOnly: true } }),
-    system({ name: 'name', type: 'text', admin: { readOnly: true } }),
-    system({ name: 'email', type: 'text', label: 'Email address', admin: { readOnly: true } }),
-    system({ name: 'note', type: 'textarea', label: 'Note for the instructor', admin: { readOnly: true } }),
+    writtenBySite({
+      name: 'class',
+      type: 'relationship',
+      relationTo: 'training-classes',
+      required: true,
+      admin: { readOnly: true },
+    }),
+    writtenBySite({ name: 'state', type: 'select', required: true, options: [...BOOKING_STATES], admin: { readOnly: true } }),
+    writtenBySite({ name: 'seat', type: 'number', min: 1, admin: { readOnly: true } }),
+    writtenBySite({ name: 'name', type: 'text', admin: { readOnly: true } }),
+    writtenBySite({ name: 'email', type: 'text', label: 'Email address', admin: { readOnly: true } }),
+    writtenBySite({ name: 'note', type: 'textarea', label: 'Note for the instructor', admin: { readOnly: true } }),
     { name: 'attendance', type: 'select', options: [...ATTENDANCE], admin: { description: 'Recorded after the class.' } },
     {
       name: 'cancel',
@@ -91,16 +90,16 @@ export const classBookings: CollectionConfig = {
         condition: ({ state }) => ACTIVE_STATES.some((active) => active === state),
       },
     },
-    system({
+    writtenBySite({
       name: 'seatUntil',
       type: 'date',
       index: true,
       label: 'Held or offered until',
       admin: atTime,
     }),
-    system({ name: 'waitingSince', type: 'date', label: 'Waiting since', admin: atTime }),
-    system({ name: 'bookedAt', type: 'date', label: 'Booked at', admin: atTime }),
-    system({
+    writtenBySite({ name: 'waitingSince', type: 'date', label: 'Waiting since', admin: atTime }),
+    writtenBySite({ name: 'bookedAt', type: 'date', label: 'Booked at', admin: atTime }),
+    writtenBySite({
       name: 'changedBy',
       type: 'select',
       required: true,
@@ -111,13 +110,6 @@ export const classBookings: CollectionConfig = {
       ],
       admin: { readOnly: true },
     }),
-    system({
-      name: 'subject',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'Account',
-      admin: { readOnly: true, description: 'The person’s ID at the identity provider.' },
-    }),
+    accountField,
   ],
 };
