@@ -217,7 +217,9 @@ async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopt
       }),
     copyDatabase: (name, original) =>
       ask(async (client) => {
-        await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(original)}`);
+        await client.query(
+          `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(original)} strategy file_copy`,
+        );
       }),
     dropDatabases: (prefix) =>
       ask(async (client) => {

@@ -32,7 +32,7 @@ export async function createDatabase(
   const quoted = pg.escapeIdentifier(name);
   await within(server, async (client) => {
     await client.query(`drop database if exists ${quoted} with (force)`);
-    await client.query(`create database ${quoted} template ${pg.escapeIdentifier(template)}`);
+    await client.query(`create database ${quoted} template ${pg.escapeIdentifier(template)} strategy file_copy`);
   });
   url.pathname = `/${name}`;
   const client = await connected(url.href);
