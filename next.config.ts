@@ -2,6 +2,17 @@ import path from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 
+/** The pages with a feed of their own (src/app/(endpoints)/feeds). */
+const PAGES_WITH_FEEDS = [
+  '/blog',
+  '/blog/author/:author',
+  '/blog/topic/:topic',
+  '/company/press-releases',
+  '/releases',
+  '/resources/webinars',
+  '/security/cve',
+];
+
 const config: NextConfig = {
   // scripts/build.ts bundles the page cache, because Next loads it as a file at run time.
   cacheHandler: path.resolve('.build/page-cache-handler.mjs'),
@@ -37,6 +48,10 @@ const config: NextConfig = {
       },
       { source: '/training/classes/:slug([a-z0-9-]+).ics', destination: '/training-files/calendar/:slug' },
       { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
+      // The build would render a cached route without parameters, and has no database.
+      ...PAGES_WITH_FEEDS.map((page) => ({ source: `${page}/feed.xml`, destination: `/feeds${page}` })),
+      { source: '/sitemap.xml', destination: '/sitemap-files/index' },
+      { source: '/sitemaps/:part(\\d+)', destination: '/sitemap-files/:part' },
     ],
     afterFiles: [],
     fallback: [],

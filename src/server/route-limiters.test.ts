@@ -21,15 +21,10 @@ afterAll(() => closeServer(site));
 const get = (path: string, from: string) => fetch(url + path, { headers: { 'x-forwarded-for': from } });
 
 it.each([
-  '/blog/feed.xml',
-  '/blog/topic/sql/feed.xml',
-  '/blog/author/training-team/feed.xml',
   '/docs/print',
   '/docs/print/17',
   '/docs/offline/postgresql-18-handbook.html',
   '/llms.txt',
-  '/sitemap.xml',
-  '/sitemaps/1',
 ])('%s is limited', (path) => expect(matchRoute(path).isExpensive).toBe(true));
 
 it('a network with too many requests gets 429 with Retry-After; its other requests and other networks are not affected', async () => {

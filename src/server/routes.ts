@@ -2,8 +2,8 @@
  * The kind of a route:
  * - `page`: a page that is the same for every visitor, so it is cached and depends on nothing but its path;
  * - `dynamic-page`: a page that is rendered for each request;
- * - `handler`: a route handler for programs and forms, such as a feed;
- * - `cached-handler`: a route handler whose response is cached like a page;
+ * - `handler`: a route handler for programs and forms, such as a calendar;
+ * - `cached-handler`: a route handler whose response is cached like a page, such as a feed;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `lti-launch`: a step of a launch into the learning platform, by the cookie of the launch;
  * - `exam`: an answer in a certification exam, or the remaining time, by the cookie of the exam;
@@ -94,9 +94,9 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/account/trials', kind: 'account', methods: GET },
 
   { path: '/.well-known/security.txt', kind: 'handler', methods: GET },
-  { path: '/blog/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
-  { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
-  { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/blog/feed.xml', kind: 'cached-handler', methods: GET },
+  { path: '/blog/author/[author]/feed.xml', kind: 'cached-handler', methods: GET },
+  { path: '/blog/topic/[topic]/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/certificates/issuer.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
@@ -104,7 +104,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET, isPrivate: true },
   { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET, isPrivate: true },
   { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET, isPrivate: true },
-  { path: '/company/press-releases/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/company/press-releases/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/consent/region', kind: 'handler', methods: GET },
   { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
   { path: '/docs/offline/[file]', kind: 'handler', methods: GET, isExpensive: true },
@@ -126,14 +126,14 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/partners/find-partner/filter', kind: 'handler', methods: GET },
   { path: '/releases/check.json', kind: 'handler', methods: ['GET', 'POST'] },
   { path: '/releases/data.json', kind: 'handler', methods: GET },
-  { path: '/releases/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/releases/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/releases/lifecycle.ics', kind: 'handler', methods: GET },
   { path: '/releases/lifecycle.json', kind: 'handler', methods: GET },
   { path: '/resources/calculators/[calculator]/result.csv', kind: 'handler', methods: GET },
   { path: '/resources/events/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/events/region/[region]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/webinars/calendar.ics', kind: 'handler', methods: GET },
-  { path: '/resources/webinars/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/resources/webinars/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/resources/webinars/[slug].ics', kind: 'handler', methods: GET },
   { path: '/resources/events/[slug].ics', kind: 'handler', methods: GET },
   { path: '/resources/white-papers/[slug].pdf', kind: 'cached-handler', methods: GET },
@@ -142,10 +142,10 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/search/counts', kind: 'handler', methods: POST },
   { path: '/search/opensearch.xml', kind: 'handler', methods: GET },
   { path: '/search/queries', kind: 'handler', methods: POST },
-  { path: '/security/cve/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/security/cve/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
-  { path: '/sitemap.xml', kind: 'handler', methods: GET, isExpensive: true },
-  { path: '/sitemaps/[part]', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/sitemap.xml', kind: 'cached-handler', methods: GET },
+  { path: '/sitemaps/[part]', kind: 'cached-handler', methods: GET },
   { path: '/status.json', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },
@@ -177,6 +177,8 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
+  { path: '/feeds/[...page]', kind: 'internal', methods: [] },
+  { path: '/sitemap-files/[part]', kind: 'internal', methods: [] },
   { path: '/search-results/[...page]', kind: 'internal', methods: [] },
   { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },
   { path: '/mail-actions/newsletter/[action]/[token]', kind: 'internal', methods: [] },

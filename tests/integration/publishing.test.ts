@@ -218,6 +218,45 @@ describe('an edit', () => {
   });
 });
 
+describe('feeds and the sitemap', () => {
+  const entryList = z.object({ docs: z.array(z.object({ id: z.number(), slug: z.string(), author: z.string() })) });
+  const read = async (urlPath: string): Promise<string> => {
+    const answer = await fetch(one.url + urlPath);
+    expect(answer.status, `${urlPath}\n${one.output}`).toBe(200);
+    return answer.text();
+  };
+  const lastModifiedOf = (sitemap: string, urlPath: string) =>
+    new RegExp(`<loc>[^<]*${urlPath}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
+
+  it('are stored, and are current with the next request after an edit', async () => {
+    const { docs } = entryList.parse(await one.edit('GET', '/posts?sort=-published&limit=1&depth=0'));
+    const [post] = docs;
+    if (!post) throw new Error('The content has no post.');
+    const feeds = ['/blog/feed.xml', `/blog/author/${post.author}/feed.xml`];
+    const stored = async () => {
+      const { rows } = await database.client.query<{ path: string }>(
+        "select substring(key from '/(?:feeds|sitemap-files)/.*') as path from page_cache.page where page_cache.is_fresh(tags, snapshot)",
+      );
+      return rows.flatMap(({ path: found }) => found ?? []);
+    };
+    const before = await read('/sitemap.xml');
+    for (const feed of feeds) await read(feed);
+    expect(await stored()).toEqual(
+      expect.arrayContaining(['/feeds/blog', `/feeds/blog/author/${post.author}`, '/sitemap-files/index']),
+    );
+
+    const title = 'A title that no post had before';
+    await one.edit('PATCH', `/posts/${post.id}`, { title, _status: 'published' });
+    for (const feed of feeds) expect(await read(feed)).toContain(`<title>${title}</title>`);
+    const after = await read('/sitemap.xml');
+    expect(lastModifiedOf(after, `/blog/${post.slug}`)).not.toBe(lastModifiedOf(before, `/blog/${post.slug}`));
+
+    await one.publishEdit(PAGE);
+    expect(lastModifiedOf(await read('/sitemap.xml'), PAGE)).not.toBe(lastModifiedOf(after, PAGE));
+    await expect.poll(() => fetch(`${two.url}/blog/feed.xml`).then((answer) => answer.text()), { interval: 25 }).toContain(title);
+  });
+});
+
 describe('a page', () => {
   const urlPath = '/company/new-page';
   let id = 0;
@@ -458,7 +497,7 @@ describe('while Postgres hangs', () => {
   const asked = () => ({
     search: fetchFrom('/search?q=vacuum'),
     'an unknown page': fetchFrom('/no-such-page'),
-    feed: fetchFrom('/blog/feed.xml'),
+    calendar: fetchFrom('/resources/webinars/calendar.ics'),
     'a link of the newsletter': fetchFrom('/newsletter/confirm/x'),
     interface: fetchFrom('/api/pages?limit=1', { headers: { Cookie: session } }),
     admin: fetchFrom('/admin', { headers: { Cookie: session } }),
@@ -479,7 +518,7 @@ describe('while Postgres hangs', () => {
   const WELL = {
     search: 200,
     'an unknown page': 404,
-    feed: 200,
+    calendar: 200,
     'a link of the newsletter': 404,
     interface: 200,
     admin: 200,

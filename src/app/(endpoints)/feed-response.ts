@@ -4,18 +4,17 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { buildLastModified } from '@/platform/http-date';
 
 interface FeedResponseOptions {
-  /** Path of the feed on this site. */
-  path: string;
-  /** The HTML page with the same content. */
+  /** The path of the HTML page with the same content, below which the feed is. */
   page: string;
   title: string;
   entries: readonly FeedEntry[];
 }
 
 /** Returns a feed as a response. */
-export async function createFeedResponse({ path, page, title, entries }: FeedResponseOptions): Promise<Response> {
+export async function createFeedResponse({ page, title, entries }: FeedResponseOptions): Promise<Response> {
   const { name } = await getSiteSettings();
-  const feed = buildAtomFeed({ title: `${name}: ${title}`, url: toAbsoluteUrl(path), page, siteUrl: toAbsoluteUrl(''), entries });
+  const url = toAbsoluteUrl(`${page}/feed.xml`);
+  const feed = buildAtomFeed({ title: `${name}: ${title}`, url, page, siteUrl: toAbsoluteUrl(''), entries });
   return new Response(feed, {
     headers: {
       'content-type': 'application/atom+xml; charset=utf-8',

@@ -15,12 +15,17 @@ export interface SitemapEntry {
  * @param partUrl returns the URL of a part; parts are numbered from 1
  */
 export function buildSitemap(entries: readonly SitemapEntry[], partUrl: (part: number) => string): string {
-  if (entries.length <= SITEMAP_URLS_MAX) return buildSitemapPart(entries, 1);
-  const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_URLS_MAX) }, (_each, index) => partUrl(index + 1));
+  const parts = countSitemapParts(entries);
+  if (parts === 1) return buildSitemapPart(entries, 1);
   return buildDocument(
     'sitemapindex',
-    parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`),
+    Array.from({ length: parts }, (_each, index) => `<sitemap><loc>${partUrl(index + 1)}</loc></sitemap>`),
   );
+}
+
+/** Returns how many sitemaps hold all entries. */
+export function countSitemapParts(entries: readonly SitemapEntry[]): number {
+  return Math.max(1, Math.ceil(entries.length / SITEMAP_URLS_MAX));
 }
 
 /** Builds one of the sitemaps that an index lists. */

@@ -141,6 +141,7 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
 
 /** Returns the views by topic and by author of the lists at these paths, for the sitemap. */
 export async function getArticleViews(pages: readonly string[]): Promise<{ url: string; contentChangedAt: string }[]> {
+  await addCacheTags(...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
   const authors = await findFacts('authors');
   const lists = await Promise.all(
     ARTICLE_KINDS.filter(({ base }) => pages.includes(base)).map(async ({ collection, base }) => {
@@ -156,6 +157,7 @@ export async function getArticleViews(pages: readonly string[]): Promise<{ url: 
 
 /** Returns the newest articles of all kinds in full, for feeds. */
 export async function getNewestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
+  await addCacheTags(...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
       const docs = await findPublic(kind.collection, { where: buildWhere(filter), sort: NEWEST_FIRST, limit });

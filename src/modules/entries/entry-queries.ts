@@ -17,6 +17,7 @@ import { pageTag } from '@/platform/page-cache/tags';
 import { getFactValues, resolveFacts } from '@/modules/resolve-facts';
 import { queryPublished } from '@/modules/public-reader';
 import { resolveTokensInSql } from './fact-tokens-sql';
+import { buildVisibleWhere } from './visible-entries';
 
 type SQL = ReturnType<typeof sql>;
 
@@ -89,8 +90,12 @@ export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQ
   `;
 }
 
-/** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
+/**
+ * Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. Tags what is being rendered as
+ * `buildVisibleWhere` does.
+ */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
+  await Promise.all(collections.map((collection) => buildVisibleWhere(collection)));
   const rows = await queryPublished(
     entryRowSchema,
     sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`,

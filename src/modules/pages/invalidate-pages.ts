@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { NAVIGATION_TAG, pageTag, PATHS_TAG, sectionTag } from '@/platform/page-cache/tags';
+import { dataTag, NAVIGATION_TAG, pageTag, PATHS_TAG, sectionTag } from '@/platform/page-cache/tags';
 import { createPublishedChangeHooks } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
@@ -25,7 +25,7 @@ export const pageInvalidationHooks = createPublishedChangeHooks('pages', pageBef
 /** Returns the tags to invalidate when a public page changes. Exported for its test. */
 export function getChangedTags(before: Partial<Page> | undefined, after: Partial<Page> | undefined): string[] {
   const versions = [before, after].filter((version) => version !== undefined);
-  const own = versions.flatMap(({ url }) => (url ? [pageTag(url)] : []));
+  const own = [dataTag('pages'), ...versions.flatMap(({ url }) => (url ? [pageTag(url)] : []))];
   const isListedAlike =
     before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
   if (isListedAlike) return listBlocksWithViews(before) === listBlocksWithViews(after) ? own : [...own, PATHS_TAG];

@@ -5,7 +5,7 @@ import { validateUrl } from '@/cms/link-graph/validate-url';
 import { SECTIONS, type SectionKey } from '@/cms/core/sections';
 import type { Page, PagesSelect } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
-import { pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
+import { dataTag, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
@@ -106,6 +106,7 @@ export interface IndexablePage {
 
 /** Returns every URL that search engines may list. */
 export async function getIndexablePages(): Promise<IndexablePage[]> {
+  await addCacheTags(dataTag('pages'));
   const docs = await findPages({
     where: { notIndexed: { not_equals: true } },
     select: { url: true, contentChangedAt: true },

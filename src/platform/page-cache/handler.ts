@@ -87,7 +87,8 @@ export default class PageCacheHandler {
     value.headers = {
       ...headers,
       ...(environment.CDN === undefined || status === 500 ? {} : buildCdnHeaders(environment.CDN, tags)),
-      'last-modified': new Date(lastModified).toUTCString(),
+      // A feed or a sitemap has the date of its newest entry.
+      'last-modified': headers?.['last-modified'] ?? new Date(lastModified).toUTCString(),
       [CACHED_ENTRY_HEADER]: createEntryHeader(storeKey),
     };
     const outcome = await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);

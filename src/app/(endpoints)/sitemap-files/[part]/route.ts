@@ -1,0 +1,31 @@
+import '@payload-config'; // Imported first so that all routes share its chunk.
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { createNotFoundResponse } from '../../calendar-response';
+import { createSitemapResponse, listSitemapEntries } from '../../sitemap-response';
+import { buildSitemap, buildSitemapPart, countSitemapParts } from '../../sitemap-xml';
+
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+
+/** Returns no parts: the build renders no sitemaps. */
+export function generateStaticParams(): { part: string }[] {
+  return [];
+}
+
+/**
+ * Returns every indexable URL at /sitemap.xml (`index`), or an index of sitemaps when there are too many for one, and these at
+ * /sitemaps/1 and so on (next.config.ts, `rewrites`). They are cached like pages until one of their entries changes.
+ */
+export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const { part } = await params;
+  const entries = await listSitemapEntries();
+  if (part === 'index')
+    return createSitemapResponse(
+      buildSitemap(entries, (number) => toAbsoluteUrl(`/sitemaps/${number}`)),
+      entries,
+    );
+  const number = Number(part);
+  const parts = countSitemapParts(entries);
+  if (parts === 1 || !Number.isInteger(number) || number < 1 || number > parts) return createNotFoundResponse('sitemap');
+  return createSitemapResponse(buildSitemapPart(entries, number), entries);
+}
