@@ -35,8 +35,9 @@ export function createUncertainPageMiddleware(rendering: readonly Middleware[]):
       for (const middleware of rendering) if (await middleware(context)) return true;
       return false;
     };
-    const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, () => response.statusCode === 404);
-    if (hasAnswered === undefined) {
+    const isMissing = () => response.statusCode === 404;
+    const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, isMissing, response);
+    if (hasAnswered === undefined && !response.destroyed) {
       context.source = 'refused';
       await sendResponse(response, BUSY_RESPONSE, context);
     }
@@ -50,7 +51,7 @@ export async function isExistingPage(context: RequestContext): Promise<boolean> 
   if (state !== 'uncertain') return state === 'known';
   const render = () => renderWithNext(context, 'page', getPagePath(context));
   const isMissing = ({ status }: BufferedResponse) => status === 404;
-  const rendered = await context.renderQueue.run(getNetworkOfClient(context), render, isMissing);
+  const rendered = await context.renderQueue.run(getNetworkOfClient(context), render, isMissing, context.response);
   return rendered === undefined || !isMissing(rendered);
 }
 

@@ -13,12 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** A client that waits for its response. */
+const WAITING = { destroyed: false };
+
 let clients = 0;
 /** A network from which nothing was requested before. */
 const newNetwork = () => `network ${(clients += 1)}`;
 
 /** Renders a page for 100 ms. */
-const render = (status: number, network = newNetwork()) =>
+const render = (status: number, network = newNetwork(), client = WAITING) =>
   pages.run(
     network,
     async () => {
@@ -27,6 +30,7 @@ const render = (status: number, network = newNetwork()) =>
       return status;
     },
     (result) => result === 404,
+    client,
   );
 
 it('renders existing pages four at a time, without a pause', async () => {
@@ -41,6 +45,17 @@ it('spends at most a quarter of the time on paths that do not exist', async () =
   clearInterval(requests);
   expect(rendered).toBeGreaterThan(80);
   expect(rendered).toBeLessThanOrEqual(104);
+});
+
+it('does not render for clients that have left while they were waiting', async () => {
+  const client = { destroyed: false };
+  const all = Promise.all(Array.from({ length: 8 }, () => render(200, newNetwork(), client)));
+  client.destroyed = true;
+  const next = render(200);
+  await vi.advanceTimersByTimeAsync(2 * RENDER_MS);
+  expect((await all).filter((result) => result === undefined)).toHaveLength(4);
+  expect(await next).toBe(200);
+  expect(rendered).toBe(5);
 });
 
 it('rejects work at once when 24 requests are waiting', async () => {
@@ -77,6 +92,7 @@ it('rejects the promise of work that fails, and runs the next', async () => {
       newNetwork(),
       () => Promise.reject(new Error('away')),
       () => true,
+      WAITING,
     ),
   ).rejects.toThrow('away');
   const page = render(200);
@@ -91,6 +107,7 @@ it('answers the first request of a network before the second of another', async 
       network,
       async () => void order.push(network),
       () => true,
+      WAITING,
     ),
   );
   await vi.advanceTimersByTimeAsync(10_000);

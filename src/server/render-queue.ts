@@ -21,18 +21,21 @@ export class RenderQueue {
    * Runs the work when a slot is free.
    * @param network the network of the client
    * @param isMissing whether the result shows that the path doesn't exist
-   * @returns undefined when the queue is full, or too many requests of the network are waiting, and the work wasn't run
+   * @param client the response to the client; when it is closed by then, the work isn't run
+   * @returns undefined when the work wasn't run: the queue is full, too many requests of the network are waiting, or the client has left
    */
   async run<Result>(
     network: string,
     work: () => Promise<Result>,
     isMissing: (result: Result) => boolean,
+    client: { readonly destroyed: boolean },
   ): Promise<Result | undefined> {
     const waiting = this.#waiting.get(network) ?? 0;
     if (this.#queue.size >= WAITING_MAX || waiting >= WAITING_PER_NETWORK_MAX) return undefined;
     this.#waiting.set(network, waiting + 1);
     const render = async () => {
       this.#leave(network);
+      if (client.destroyed) return undefined;
       const begin = performance.now();
       const result = await work();
       if (isMissing(result)) this.#pause(PAUSE_FACTOR * (performance.now() - begin));
