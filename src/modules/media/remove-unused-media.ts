@@ -16,7 +16,10 @@ export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
   retries: 1,
   handler: async ({ req: { payload } }) => {
     // An upload in progress has files before it has an entry.
-    await removeUnusedFiles(await getMediaStore(), await findUsedNames(payload), new Date(Date.now() - DAY_MS));
+    const before = new Date(Date.now() - DAY_MS);
+    const store = await getMediaStore();
+    await removeUnusedFiles(store, await findUsedNames(payload), before);
+    await store.removeUnfinished(before);
     return { output: {} };
   },
 };

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo } from './media-store';
 
+/** The names of files that are being written. */
+const UNFINISHED = /^\.[0-9a-f-]{36}$/;
+
 /** Creates a store in a folder. Instances of the same site need a shared folder, or a bucket. */
 export function createDiskStore(folder: string): MediaStore {
   const root = path.resolve(folder);
@@ -33,17 +36,29 @@ export function createDiskStore(folder: string): MediaStore {
     },
     remove: async (name) => rm(getPath(name), { force: true }),
     list: () => listFiles(root),
+    removeUnfinished: async (before) => {
+      for await (const { place, modifiedAt } of statFiles(root, (file) => UNFINISHED.test(file)))
+        if (modifiedAt < before) await rm(place, { force: true });
+    },
   };
 }
 
 async function* listFiles(root: string): AsyncGenerator<StoredFileInfo> {
+  for await (const { folder, file, modifiedAt } of statFiles(root, (name, within) => isMediaName(`${within}/${name}`)))
+    yield { name: `${folder}/${file}`, modifiedAt };
+}
+
+/** Lists the files of the store's folders whose names match, with the times of their last modification. */
+async function* statFiles(
+  root: string,
+  matches: (file: string, folder: string) => boolean,
+): AsyncGenerator<{ folder: string; file: string; place: string; modifiedAt: Date }> {
   for (const folder of ['public', 'source']) {
-    for (const file of (await ignoreNotFound(
-      readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)),
-    )) ?? []) {
-      const name = `${folder}/${file}`;
-      const found = isMediaName(name) ? await ignoreNotFound(stat(path.join(root, name))) : undefined;
-      if (found) yield { name, modifiedAt: found.mtime };
+    const place = path.join(/* turbopackIgnore: true */ root, folder);
+    for (const file of (await ignoreNotFound(readdir(/* turbopackIgnore: true */ place))) ?? []) {
+      const full = path.join(/* turbopackIgnore: true */ place, file);
+      const found = matches(file, folder) ? await ignoreNotFound(stat(full)) : undefined;
+      if (found) yield { folder, file, place: full, modifiedAt: found.mtime };
     }
   }
 }

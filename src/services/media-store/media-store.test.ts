@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -130,6 +130,19 @@ it('signs every request to a bucket and sets the media type', async () => {
   await stores.bucket.write('public/b.svg', Buffer.from('<svg/>'));
   expect(objects.get('public/b.svg')?.type).toBe('image/svg+xml');
   expect(unsigned).toEqual([]);
+});
+
+it('removes what killed processes have left in a folder, and nothing that is being written', async () => {
+  const left = '.0a1b2c3d-0000-4000-8000-000000000001';
+  const current = '.0a1b2c3d-0000-4000-8000-000000000002';
+  const other = '.gitkeep';
+  const place = (name: string) => path.join(folder, 'public', name);
+  mkdirSync(path.join(folder, 'public'), { recursive: true });
+  for (const name of [left, current, other, 'old.webp']) writeFileSync(place(name), 'x');
+  for (const name of [left, other, 'old.webp']) utimesSync(place(name), new Date(0), new Date(0));
+  await stores.folder.removeUnfinished(new Date(1));
+  expect(readdirSync(path.join(folder, 'public')).toSorted()).toEqual([current, other, 'old.webp'].toSorted());
+  for (const name of [current, other, 'old.webp']) rmSync(place(name));
 });
 
 it('leaves no temporary files in a folder that is not writable', async () => {

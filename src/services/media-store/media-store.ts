@@ -30,6 +30,8 @@ export interface MediaStore {
   remove(name: string): Promise<void>;
   /** Lists all files. */
   list(): AsyncIterable<StoredFileInfo>;
+  /** Removes what processes that were killed while they wrote a file have left, if they began before a given time. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 const NAME_PATTERN = /^(?:public|source)\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|webp|svg)$/;

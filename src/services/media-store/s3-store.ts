@@ -60,6 +60,8 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
       await ignoreNotFound(client.send(new DeleteObjectCommand(at(name)), limit()));
     },
     list: () => listFiles(client, bucket),
+    // A bucket has a file only once it is complete.
+    removeUnfinished: () => Promise.resolve(),
   };
 }
 
