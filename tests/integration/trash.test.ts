@@ -150,6 +150,8 @@ describe('a deleted page', () => {
       status: 409,
       message: `The page “Successor” has the URL ${url} now, so nothing was restored. Rename or delete that one first.`,
     });
+    // The message could name a draft.
+    expect((await refusal('sales', 'POST', `/deleted-entries/${inTrash}/restore`)).status).toBe(403);
     expect(await idInTrash('Former')).toBe(inTrash);
     await send('administrator', 'PATCH', `/pages/${successor}`, { url: `${url}-2`, redirectOldUrl: false });
     await restore('editor', inTrash);
@@ -168,6 +170,33 @@ describe('a deleted page', () => {
     await send('editor', 'DELETE', `/redirects/${docs[0]?.id}`);
     await send('administrator', 'PATCH', `/pages/${restored.id}`, { _status: 'published' });
     expect(await statusOf(url)).toBe(200);
+  });
+
+  it('isn’t published without a picture and a shared block that were deleted after it', async () => {
+    const picture = 'in-the-trash';
+    const block = 'deleted-after-the-page';
+    const prose = { blockType: 'prose', markdown: 'A text.' };
+    await send('editor', 'POST', '/shared-blocks', { id: block, name: 'Deleted after the page', layout: [prose] });
+    await database.client.query(`insert into media (id, alt, picture) values ($1, 'A picture', $2)`, [
+      picture,
+      { kind: 'vector', hash: '0123456789ab', width: 10, height: 10 },
+    ]);
+    const { layout, ...fields } = page('With a picture');
+    const blocks = [
+      { blockType: 'picture', media: picture, caption: 'Still there' },
+      { blockType: 'sharedBlock', block },
+    ];
+    const { doc } = savedAnswer.parse(
+      await send('author', 'POST', '/pages?draft=true', { ...fields, layout: [...layout, ...blocks], _status: 'draft' }),
+    );
+    await send('editor', 'DELETE', `/pages/${doc.id}`);
+    await send('editor', 'DELETE', `/media/${picture}`);
+    await send('editor', 'DELETE', `/shared-blocks/${block}`);
+
+    const { id } = await restore('author', await idInTrash('With a picture'));
+    const { status, message } = await refusal('administrator', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect([status, message]).toEqual([400, expect.stringContaining('Block 2 “Picture”')]);
+    expect(message).toContain('Block 3 “Shared block”');
   });
 
   it('is restored once, even if two people restore it at the same time', async () => {

@@ -12,6 +12,7 @@ import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
 import { pageInvalidationHooks, pageBeforeChange } from './invalidate-pages';
 import { validateSectionLinks } from './section-links';
+import { validateSharedBlocks } from './validate-shared-blocks';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
@@ -42,7 +43,11 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
     endpoints: [linkTargetsEndpoint],
     fields: [urlField, createTabs(blocks), ...urlFields],
   };
-  return createReviewableCollection(collection, pageBeforeChange, [createUniqueUrlRule('pages'), validateSectionLinks]);
+  return createReviewableCollection(collection, pageBeforeChange, [
+    createUniqueUrlRule('pages'),
+    validateSectionLinks,
+    validateSharedBlocks,
+  ]);
 }
 
 const urlField: Field = {
