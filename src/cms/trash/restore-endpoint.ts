@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { isEditorialStaff } from '@/cms/core/access';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { markTrashRestore, TRASH_DAYS } from '@/cms/core/trash';
 import { getRestoreContent, type Restored, TRASHABLE_COLLECTIONS, type TrashableSlug } from './trashable';
@@ -18,6 +19,8 @@ export const restoreEndpoint: Endpoint = {
   path: '/:id/restore',
   method: 'post',
   handler: async (req) => {
+    // Whether they may create such an entry is checked later. The messages before that name drafts.
+    if (!isEditorialStaff(req.user)) throw new Forbidden(req.t);
     const id = Number(req.routeParams?.['id']);
     if (!Number.isSafeInteger(id)) throw new APIError(IS_GONE, 404, undefined, true);
     return Response.json(await runInTransaction(req, () => restore(req, id)));
