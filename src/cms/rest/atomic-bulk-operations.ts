@@ -13,9 +13,8 @@ const bulkResult = z.object({
 });
 
 /**
- * Payload plugin that makes bulk operations atomic. Payload itself would still change the entries that did not fail.
- * Deleting pictures is an exception, because a rollback does not restore their files; reasons to reject a deletion are
- * checked before it starts.
+ * Payload plugin that makes bulk operations atomic. Payload itself would still change the entries that did not fail. The files of
+ * pictures outlive a deletion (sweep-media), so it can be rolled back, too.
  */
 export const atomicBulkOperations: Plugin = (config) => ({
   ...config,
@@ -27,7 +26,7 @@ export const atomicBulkOperations: Plugin = (config) => ({
 
 /** Runs inside the transaction: an error rolls back the whole operation. */
 const rejectPartialFailure: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
-  if (operation !== 'update' && (operation !== 'delete' || collection.upload)) return result;
+  if (operation !== 'update' && operation !== 'delete') return result;
   const { errors } = bulkResult.parse(result);
   if (errors.length === 0) return result;
   for (const { id, message, isPublic } of errors)

@@ -24,13 +24,19 @@ export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
   },
 };
 
+/** The pictures are read before and after the trash, because one may be deleted or restored in the meantime. */
 async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
+  const before = await findNamesOfPictures(payload);
+  const inTrash = await findSourcesInTrash({ payload });
+  return new Set([...before, ...inTrash, ...(await findNamesOfPictures(payload))]);
+}
+
+async function findNamesOfPictures(payload: Payload): Promise<string[]> {
   const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
-  const names = docs.flatMap(({ id, picture }) => {
+  return docs.flatMap(({ id, picture }) => {
     const known = pictureSchema.parse(picture);
     return [getSourceName(id, known), ...getPublicNames(id, known)];
   });
-  return new Set([...names, ...(await findSourcesInTrash({ payload }))]);
 }
 
 /** Removes the unused files that were written before a given time. */
