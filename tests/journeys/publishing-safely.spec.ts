@@ -203,7 +203,9 @@ test('publishing that was refused when it was due is shown in the form until it 
       .toEqual([{ reason: expect.stringContaining('Layout: A page needs at least one block.') }]);
     await openForm(page, id);
     const notice = page.getByRole('region', { name: 'Refused' });
-    await expect(notice).toContainText(/^Publishing on .+ was refused\. .+ Once that’s fixed, publish it or schedule it again\./);
+    await expect(notice).toContainText(
+      /^Publishing on .+ was refused\. .+ To try again, publish it now or schedule another time\./,
+    );
     await notice.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(page.getByText('Dismissed. The audit log still has it.')).toBeVisible();
     await expect(notice).toBeHidden();

@@ -37,7 +37,7 @@ function renderRefusalMail({ event: { title, note }, site, adminUrl }: RefusalMa
     children: (
       <>
         <p>{note}</p>
-        <p>Once that’s fixed, schedule it again or do it by hand. The form shows this message until then.</p>
+        <p>To try again, schedule another time or do it by hand. The form shows this message until then.</p>
         {adminUrl === undefined ? null : (
           <p>
             <a data-button="" href={adminUrl}>

@@ -12,6 +12,7 @@ import { getEntryTitle } from '@/cms/core/entry-title';
 import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
+import type { User } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';
 import { explainRefusal } from './explain-refusal';
 
@@ -53,8 +54,7 @@ async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error
   const { success, data } = scheduledInputSchema.safeParse(input);
   if (!success) return explainRefusal(error);
   const { type, doc, user: scheduler } = data;
-  const users = await payload.find({ collection: 'users', where: { id: { equals: scheduler?.value } }, limit: 1, depth: 0 });
-  const [user] = users.docs;
+  const user = scheduler ? await findUser(payload, scheduler.value) : undefined;
   // Without the account, Payload's reason is only “Not Found”.
   const reason = user === undefined ? ACCOUNT_DELETED : explainRefusal(error);
   const event = {
@@ -91,6 +91,11 @@ async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error
   });
   triggerDelivery(payload);
   return reason;
+}
+
+async function findUser(payload: Payload, id: number): Promise<User | undefined> {
+  const { docs } = await payload.find({ collection: 'users', where: { id: { equals: id } }, limit: 1, depth: 0 });
+  return docs[0];
 }
 
 async function findTitle(payload: Payload, { collection, id }: ScheduleTarget): Promise<string | undefined> {

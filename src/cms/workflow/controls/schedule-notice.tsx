@@ -110,7 +110,7 @@ function RefusedNotice({ action: { type, date, reason }, isBusy, onDismiss }: Re
   return (
     <section className={css.note} aria-label="Refused">
       <p>
-        <strong>{sentence}</strong> {reason} Once that’s fixed, {type} it or schedule it again.
+        <strong>{sentence}</strong> {reason} To try again, {type} it now or schedule another time.
       </p>
       {onDismiss ? <NoticeButton label="Dismiss" about={sentence} isBusy={isBusy} onClick={onDismiss} /> : null}
     </section>
