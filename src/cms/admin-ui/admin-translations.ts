@@ -1,5 +1,9 @@
 import { TRASH_DAYS } from '@/cms/core/trash';
 
+const FROM_TRASH =
+  'Pages, articles, and other entries with drafts, and pictures, can be restored from the ' +
+  `trash for ${TRASH_DAYS} days. Everything else, and what you delete in the trash, is gone for good.`;
+
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
  * point only), restoring a version, unpublishing, deleting, and access denied by role.
@@ -12,9 +16,10 @@ export const adminTranslations = {
     noLabel: 'None',
     copyRow: 'Copy',
     confirmDeletion: 'Delete?',
-    aboutToDelete:
-      '<1>{{title}}</1> will be deleted. Pages, articles, and other entries with drafts, and pictures, can be restored from the ' +
-      `trash for ${TRASH_DAYS} days. Everything else, and what you delete in the trash, is gone for good.`,
+    aboutToDelete: `<1>{{title}}</1> will be deleted. ${FROM_TRASH}`,
+    aboutToDeleteCount_one: `{{count}} {{label}} will be deleted. ${FROM_TRASH}`,
+    aboutToDeleteCount_many: `{{count}} {{label}} will be deleted. ${FROM_TRASH}`,
+    aboutToDeleteCount_other: `{{count}} {{label}} will be deleted. ${FROM_TRASH}`,
     titleDeleted: 'Deleted: {{title}}',
   },
   upload: { editImage: 'Focal point' },
