@@ -10,7 +10,8 @@ let isReady: boolean;
 let pages: PathLookup;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  // With the timers, so that what is logged a minute later isn't logged during the tests of another file.
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = { status: 200, body: JSON.stringify(LIST) };
   lookups = 0;
