@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload';
 import { FACT_TOKENS, type FactValues, findTokens, resolveFactTokens } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
+import { RequestStore } from './request-store';
 
 /** The collections that the values of fact tokens come from. */
 export const FACT_SOURCES: ReadonlySet<string> = new Set([
@@ -11,8 +12,27 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
   'plans',
 ]);
 
-/** Loads the rows that tokens take their values from; inside the transaction of the request, if one is given. */
-export async function loadFactRows(payload: BasePayload, req?: PayloadRequest): Promise<FactRows> {
+/** The rows that a request has loaded: a save needs them for each text field with a token, and for the search index. */
+const loadedRows = new RequestStore<'rows', Promise<FactRows>>('fact-rows');
+
+/**
+ * Loads the rows that tokens take their values from; once for a request, if one is given, inside its transaction, and again after
+ * the request has changed a fact.
+ */
+export function loadFactRows(payload: BasePayload, req?: PayloadRequest): Promise<FactRows> {
+  if (req === undefined) return readFactRows(payload);
+  const loaded = loadedRows.for(req);
+  const rows = loaded.get('rows') ?? readFactRows(payload, req);
+  loaded.set('rows', rows);
+  return rows;
+}
+
+/** Has the next call of {@link loadFactRows} load the rows again, because the request has changed one. */
+export function forgetFactRows(req: PayloadRequest): void {
+  loadedRows.for(req).clear();
+}
+
+async function readFactRows(payload: BasePayload, req?: PayloadRequest): Promise<FactRows> {
   const all = { pagination: false, depth: 0, sort: '_order', ...(req && { req }) } as const;
   // One after the other: a transaction has one connection.
   const versions = await payload.find({ collection: 'postgres-versions', ...all });

@@ -1,7 +1,8 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
 import { noDraftsAccess } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { forgetFactRows } from '@/cms/core/load-fact-values';
 import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 
@@ -53,6 +54,11 @@ export function createDataCollection({
   fields,
   hooks,
 }: DataCollectionOptions): CollectionConfig {
+  const reportChange: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ doc, req }) => {
+    forgetFactRows(req);
+    await invalidateTags([dataTag(slug)], req);
+    return doc;
+  };
   return {
     slug,
     custom: LINKS_MARKER,
@@ -63,8 +69,8 @@ export function createDataCollection({
     hooks: {
       ...hooks,
       beforeValidate: [rejectBrokenLinks, ...(hooks?.beforeValidate ?? [])],
-      afterChange: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc), ...(hooks?.afterChange ?? [])],
-      afterDelete: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
+      afterChange: [reportChange, ...(hooks?.afterChange ?? [])],
+      afterDelete: [reportChange],
     },
     fields: [
       {
