@@ -148,6 +148,12 @@ test('all commands are copied together, in order, each with its title', async ({
   expect(copied.indexOf('dnf install -y postgresql17-server')).toBeGreaterThan(copied.indexOf('pgdg-redhat-repo-latest'));
 });
 
+test('commands between which the reader answers an installer are not joined', async ({ page }) => {
+  await page.goto(`${PAGE}/postgresql/18/windows/x86-64`);
+  await expect(page.getByRole('heading', { name: 'PostgreSQL 18 for Windows on x86-64' })).toBeVisible();
+  await expect(page.getByText('All commands at once')).toHaveCount(0);
+});
+
 test('a package repository file, an image, and the source are linked with their checksums or signatures', async ({ page }) => {
   await page.goto(`${PAGE}/postgresql/17/rhel-9/arm64`);
   await expect(page.getByRole('link', { name: 'pgdg-redhat-repo-latest.noarch.rpm' })).toHaveAttribute(

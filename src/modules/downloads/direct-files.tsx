@@ -40,7 +40,7 @@ export function PublishedFiles({ chosen, newest }: Omit<DirectFilesProps, 'facts
   if (files.length === 0) return null;
   return (
     <>
-      <h4>Package lists and files</h4>
+      <h4>Files and checksums</h4>
       <ul className={css.files}>
         {files.map((file) => (
           <li key={file.url}>

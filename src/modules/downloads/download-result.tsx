@@ -89,7 +89,7 @@ function Way({ offer, installation, open, chosen, facts }: WayProps): ReactEleme
         <CommandSteps installation={installation} commands={commands} chosen={chosen} />
       ) : (
         <p>
-          Packages exist, but this site has no commands that were checked for this system.{' '}
+          We haven’t checked commands for this system yet.{' '}
           <a href={offer.sourceUrl}>Follow the instructions on {new URL(offer.sourceUrl).hostname}</a>.
         </p>
       )}
@@ -103,6 +103,9 @@ function Way({ offer, installation, open, chosen, facts }: WayProps): ReactEleme
   );
 }
 
+/** Between the commands of these, the reader downloads a file or answers an installer, so they can't be run at once. */
+const NEEDS_HANDS: ReadonlySet<Installation['offers']> = new Set(['installer', 'archive']);
+
 interface CommandStepsProps {
   readonly installation: Installation;
   readonly commands: Commands;
@@ -111,7 +114,7 @@ interface CommandStepsProps {
 
 function CommandSteps({ installation, commands, chosen }: CommandStepsProps): ReactElement {
   const recipes = findRecipes(installation, chosen.system, commands);
-  const all = joinCommands(commands);
+  const all = NEEDS_HANDS.has(installation.offers) ? undefined : joinCommands(commands);
   const shell = getShell(installation.family);
   const distinguish = (what: string): string => `(${installation.platform}: ${what})`;
   return (

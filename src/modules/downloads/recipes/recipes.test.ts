@@ -108,6 +108,15 @@ test('commands that need a token are not offered in a file that cannot carry it'
   expect(filesFor({ ...SOURCE, commands: WITH_TOKEN })).toEqual(['install.sh', 'playbook.yaml', 'air-gapped.sh']);
 });
 
+test('a new machine gets no file for a package of a repository that only a customer can add', () => {
+  const files = filesFor({
+    ...SOURCE,
+    packageManager: 'zypper',
+    commands: { ...SOURCE.commands, packageName: 'edb-as18-server' },
+  });
+  expect(files).not.toContain('cloud-init.yaml');
+});
+
 test('every task of a playbook gets the token', () => {
   const text = build('playbook.yaml', { ...SOURCE, commands: WITH_TOKEN });
   expect(text.split('\n')[0]).toContain('Set EDB_SUBSCRIPTION_TOKEN');

@@ -29,6 +29,9 @@ const always = (): boolean => true;
 const TOKEN = 'EDB_SUBSCRIPTION_TOKEN';
 const needsToken = ({ steps }: Commands): boolean => steps.some(({ code }) => code.includes(TOKEN));
 
+/** A new machine doesn't have EDB's repository yet, which only a customer can add. */
+const isFromCustomerRepository = ({ packageName = '' }: Commands): boolean => packageName.startsWith('edb-');
+
 export const RECIPES: readonly Recipe[] = [
   { file: 'install.sh', label: 'Shell script', build: buildScript, isFor: always },
   {
@@ -41,7 +44,7 @@ export const RECIPES: readonly Recipe[] = [
     file: 'cloud-init.yaml',
     label: 'cloud-init',
     build: buildCloudInit,
-    isFor: ({ commands }) => !needsToken(commands),
+    isFor: ({ commands }) => !needsToken(commands) && !isFromCustomerRepository(commands),
   },
   { file: 'playbook.yaml', label: 'Ansible playbook', build: buildPlaybook, isFor: always },
   {
