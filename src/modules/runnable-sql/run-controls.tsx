@@ -11,7 +11,7 @@ import { pageSession } from './page-session';
 
 type RunState =
   | { kind: 'idle' }
-  | { kind: 'running' }
+  | { kind: 'running'; isFirst: boolean }
   | { kind: 'ran'; result: RunResult; text: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'reset' };
@@ -28,7 +28,7 @@ export function RunControls({ index }: { readonly index: number }): ReactElement
 
   async function run(): Promise<void> {
     if (state.kind === 'running') return;
-    setState({ kind: 'running' });
+    setState({ kind: 'running', isFirst: !pageSession.isStarted });
     const runId = ++currentRun.current;
     const outcome = await pageSession.run(index, text, getBlockCode).then(
       (result): RunState => ({ kind: 'ran', result, text }),
@@ -92,7 +92,7 @@ function getStatusText(state: RunState): string {
     case 'idle':
       return '';
     case 'running':
-      return 'Running. The first run loads Postgres, about 5 MB.';
+      return state.isFirst ? 'Running. The first run loads Postgres, about 5 MB.' : 'Running.';
     case 'ran':
       return state.result.some(({ error }) => error) ? 'Done, with an error.' : 'Done.';
     case 'reset':

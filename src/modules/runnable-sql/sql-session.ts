@@ -30,6 +30,11 @@ export class SqlSession {
   /** Aborted when everything in the queue is. */
   #queue = new AbortController();
 
+  /** Whether Postgres has been loaded, or is being loaded. */
+  get isStarted(): boolean {
+    return this.#worker !== undefined;
+  }
+
   /**
    * Runs a block, after running any earlier blocks of the page that have not run yet and that it builds on.
    *

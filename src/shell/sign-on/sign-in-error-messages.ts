@@ -13,7 +13,7 @@ interface ErrorMessage {
 export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessage>> = {
   denied: {
     heading: 'You were not signed in',
-    text: 'The sign-in was canceled, or the account may not use this site. You can try again, with another account too.',
+    text: 'The sign-in was canceled, or the account may not use this site. Try again, or use another account.',
   },
   stale: {
     heading: 'This sign-in has expired',

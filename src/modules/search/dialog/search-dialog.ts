@@ -13,6 +13,8 @@ import { addRecentSearch, clearRecentSearches, isShortcutOn, readRecentSearches,
 
 const LIST_ID = 'search-options';
 const RETRY_AFTER_MS = 1_000;
+/** A search that takes longer says that it is running. */
+const SILENT_MS = 500;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -126,13 +128,17 @@ export class SearchDialog {
     this.#all.href = toResultsUrl(query);
     this.#all.hidden = query === '';
     if (query === '') return this.#showInitialOptions();
+    const slow = setTimeout(() => (this.#status.textContent = 'Searching…'), SILENT_MS);
+    pending.signal.addEventListener('abort', () => clearTimeout(slow));
     const find = async () => (await (this.#client ??= this.#connect()))(this.#input.value, pending.signal);
     try {
       // A busy server gives up soon, and may respond a moment later.
       const result = await find().catch(() => wait(RETRY_AFTER_MS).then(find));
+      clearTimeout(slow);
       if (!pending.signal.aborted) this.#show(query, result);
     } catch {
       // Either a newer search aborted this one, or it failed.
+      clearTimeout(slow);
       if (!pending.signal.aborted) this.#showProblem();
     }
   }
@@ -176,8 +182,13 @@ export class SearchDialog {
 
   #showProblem(): void {
     this.#setOptions([]);
-    this.#status.textContent = 'Search isn’t responding. Try again in a moment.';
-    this.#notes.replaceChildren();
+    this.#status.textContent = 'Search isn’t responding';
+    const retry = createElement('button', { type: 'button' }, 'Try again');
+    retry.addEventListener('click', () => {
+      this.#input.focus();
+      void this.#search();
+    });
+    this.#notes.replaceChildren(createElement('p', {}, 'Search isn’t responding. Your query is kept.'), retry);
   }
 
   #createSuggestions(query: string): Node[] {
