@@ -41,8 +41,9 @@ export async function findReflowProblems(page: Page): Promise<string[]> {
         return (right > width + 1 || left < -1) && right > left && !isInScroller(element) && !hangsSpaces(element);
       });
       const clipped = elements.filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        if (element.matches('.visually-hidden, svg *, select, textarea, input')) return false;
+        const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+        // What is only for screen readers is clipped away.
+        if (clipPath === 'inset(50%)' || element.matches('svg *, select, textarea, input')) return false;
         return (
           (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
           (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1)
