@@ -5,6 +5,7 @@ import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
 import { createProcesses, createTemporaryFolder } from './support/processes';
+import { createPageFields } from './support/page-fields';
 import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 const processes = createProcesses();
@@ -12,7 +13,6 @@ const folder = createTemporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
 let rest: RestInProcess;
-let count = 0;
 
 beforeAll(async () => {
   database = await createSeededDatabase('trash', processes);
@@ -41,22 +41,7 @@ const versionsAnswer = z.object({ docs: z.array(z.object({ version: z.looseObjec
 const listAnswer = z.object({ docs: z.array(z.looseObject({ id: z.number() })) });
 const refusedAnswer = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Returns the fields of a page as the form sends them. */
-function page(label: string) {
-  count += 1;
-  const description = 'A page that a test has made, to see how it goes to the trash and comes back.';
-  return {
-    url: `/company/trash-${count}`,
-    section: 'company',
-    label,
-    description: 'New.',
-    longDescription: description,
-    icon: 'support',
-    pagetitle: 'New',
-    meta: { title: 'New', description },
-    layout: [{ blockType: 'hero', heading: `${label} ${count}`, lead: 'A lead.' }],
-  };
-}
+const page = createPageFields('trash');
 
 async function send(person: Person, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await (await site.as(person))(method, path, body);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
 import { createProcesses, createTemporaryFolder } from './support/processes';
+import { createPageFields } from './support/page-fields';
 import { makeScheduleDue } from './support/schedule';
 
 const processes = createProcesses();
@@ -48,22 +49,7 @@ const recordList = z.object({
   ),
 });
 
-/** Returns the fields of a page as the form sends them. */
-function page(label = 'New') {
-  count += 1;
-  const description = 'A page that a test has made, to see how it comes to be and how it goes again.';
-  return {
-    url: `/company/workflow-${count}`,
-    section: 'company',
-    label,
-    description: 'New.',
-    longDescription: description,
-    icon: 'support',
-    pagetitle: 'New',
-    meta: { title: 'New', description },
-    layout: [{ blockType: 'hero', heading: `Heading ${count}`, lead: 'A lead.' }],
-  };
-}
+const page = createPageFields('workflow');
 
 async function write(person: Person, method: string, path: string, body?: unknown) {
   const answer = await (await site.as(person))(method, path, body);

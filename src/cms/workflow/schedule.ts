@@ -86,15 +86,8 @@ const isWaiting: Where = { and: [pendingSchedule, { processing: { equals: false 
 
 /** Returns the scheduled actions of an entry, next first, as the admin lists them. */
 async function findScheduledActions(req: PayloadRequest, target: ScheduleTarget): Promise<ScheduledAction[]> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    where: { and: [isWaiting, isScheduleOf(target)] },
-    sort: 'waitUntil',
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  const actions = docs.flatMap(({ id, input, waitUntil }) => {
+  const jobs = await findJobs(req, target, { matching: isWaiting, sort: 'waitUntil' });
+  const actions = jobs.flatMap(({ id, input, waitUntil }) => {
     const { data } = scheduledInputSchema.safeParse(input);
     return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil, user: data.user?.value }] : [];
   });
@@ -119,19 +112,18 @@ async function findNames(ids: readonly number[], req: PayloadRequest): Promise<R
 
 /** Returns the scheduled actions of an entry that were refused when they were due, until someone does something about it. */
 async function findRefusedActions(req: PayloadRequest, target: ScheduleTarget): Promise<RefusedAction[]> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    where: { and: [isRefusedSchedule, isScheduleOf(target)] },
-    sort: 'updatedAt',
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  return docs.flatMap(({ id, input, error, updatedAt }) => {
+  const jobs = await findJobs(req, target, { matching: isRefusedSchedule, sort: 'updatedAt' });
+  return jobs.flatMap(({ id, input, error, updatedAt }) => {
     const type = scheduledInputSchema.safeParse(input).data?.type;
     const reason = storedErrorSchema.safeParse(error).data?.message;
     return type && reason !== undefined ? [{ job: id, type, date: updatedAt, reason }] : [];
   });
+}
+
+async function findJobs(req: PayloadRequest, target: ScheduleTarget, { matching, sort }: { matching: Where; sort: string }) {
+  const where = { and: [matching, isScheduleOf(target)] };
+  const { docs } = await req.payload.find({ collection: 'payload-jobs', where, sort, pagination: false, depth: 0, req });
+  return docs;
 }
 
 /** Cancels a scheduled action that has not started, or dismisses one that was refused. */
