@@ -144,6 +144,13 @@ test('a subscription file requires the credentials of the customer, never those 
   await allowed.body?.cancel();
 });
 
+test('a public file is requested as the site, also for a client that sends credentials', async () => {
+  const response = await load('p/1/a.tar.gz', { authorization: `Basic ${btoa('customer:expired')}` });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  expect(requests.at(-1)).toBe('site /api/registry/files/p/1/a.tar.gz');
+});
+
 test('a registry failure is reported, and a truncated file is recognizable as incomplete', async () => {
   await load('p/1/a.tar.gz', {}, 'HEAD');
   state = 'failing';

@@ -73,10 +73,10 @@ export function createRegistryFileHandler(registry: RegistrySource | undefined) 
       return reject(fileRequest.response, 416, 'Only a single byte range is supported.');
     const file = await findFile(parts);
     if (file === 'not-found' || file === 'unavailable') return file;
-    if (file.access === 'subscription' && getVisitorCredentials(fileRequest.headers) === undefined) return 'unauthorized';
-    return limitParallel(fileRequest, () =>
-      forwardFile(fileRequest, registry.getFileSource(parts.map(encodeURIComponent).join('/')), file),
-    );
+    const source = registry.getFileSource(parts.map(encodeURIComponent).join('/'));
+    const authorization = file.access === 'public' ? source.authorization : getVisitorCredentials(fileRequest.headers);
+    if (authorization === undefined) return 'unauthorized';
+    return limitParallel(fileRequest, () => forwardFile(fileRequest, { url: source.url, authorization }, file));
   };
 }
 
@@ -177,12 +177,11 @@ function requestFile(
   const target = new URL(url);
   const isSecure = target.protocol === 'https:';
   const own = pick(headers, ['range', 'if-range', 'if-none-match', 'if-modified-since']);
-  const visitor = getVisitorCredentials(headers);
   return new Promise((resolve) => {
     const request = (isSecure ? requestHttps : requestHttp)(target, {
       method,
       agent: agents[isSecure ? 'https:' : 'http:'],
-      headers: { ...own, authorization: visitor ?? authorization, 'accept-encoding': 'identity' },
+      headers: { ...own, authorization, 'accept-encoding': 'identity' },
     });
     const timer = setTimeout(() => request.destroy(new Error('no response in time')), RESPONSE_TIMEOUT_MS);
     response.once('close', () => request.destroy());
