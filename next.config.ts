@@ -51,7 +51,8 @@ const config: NextConfig = {
       // The build would render a cached route without parameters, and has no database.
       ...PAGES_WITH_FEEDS.map((page) => ({ source: `${page}/feed.xml`, destination: `/feeds${page}` })),
       { source: '/sitemap.xml', destination: '/sitemap-files/index' },
-      { source: '/sitemaps/:part(\\d+)', destination: '/sitemap-files/:part' },
+      // Without leading zeros, so that each part is cached once.
+      { source: '/sitemaps/:part([1-9]\\d{0,2})', destination: '/sitemap-files/:part' },
     ],
     afterFiles: [],
     fallback: [],

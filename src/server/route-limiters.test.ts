@@ -20,8 +20,9 @@ afterAll(() => closeServer(site));
 
 const get = (path: string, from: string) => fetch(url + path, { headers: { 'x-forwarded-for': from } });
 
-it.each(['/docs/print', '/docs/print/17', '/docs/offline/postgresql-18-handbook.html', '/llms.txt'])('%s is limited', (path) =>
-  expect(matchRoute(path).isExpensive).toBe(true),
+it.each(['/docs/print', '/docs/print/17', '/docs/offline/postgresql-18-handbook.html', '/llms.txt', '/sitemaps/2'])(
+  '%s is limited',
+  (path) => expect(matchRoute(path).isExpensive).toBe(true),
 );
 
 it('a network with too many requests gets 429 with Retry-After; its other requests and other networks are not affected', async () => {

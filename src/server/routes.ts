@@ -38,7 +38,7 @@ export type RouteKind =
 export interface Route {
   kind: RouteKind;
   methods: readonly string[];
-  /** Whether it is made for each request and takes long, so that requests for it are limited. */
+  /** Whether requests for it are limited, because each one, or each one for something that doesn't exist, takes long. */
   isExpensive?: true;
   /**
    * Whether its URL may be enough to gain access, as that of a preview, a link from an email, or a certificate. Its responses
@@ -145,7 +145,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/security/cve/feed.xml', kind: 'cached-handler', methods: GET },
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
   { path: '/sitemap.xml', kind: 'cached-handler', methods: GET },
-  { path: '/sitemaps/[part]', kind: 'cached-handler', methods: GET },
+  { path: '/sitemaps/[part]', kind: 'cached-handler', methods: GET, isExpensive: true },
   { path: '/status.json', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },
