@@ -49,8 +49,6 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
         'In the admin, what you typed is kept in this browser: open the entry again to see who it is, ' +
         'or to take over.',
       423,
-      undefined,
-      true,
     );
 };
 
@@ -64,8 +62,6 @@ export async function assertNotEditedByOthers(req: PayloadRequest, collection: s
     throw new APIError(
       'Someone else is editing this entry now, so no version was restored. Open the entry to see who it is, or to take over.',
       423,
-      undefined,
-      true,
     );
 }
 

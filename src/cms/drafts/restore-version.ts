@@ -21,8 +21,7 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
     method: 'post',
     handler: async (req) => {
       const version = Number(req.routeParams?.['id']);
-      if (!Number.isSafeInteger(version))
-        throw new APIError('This version doesn’t exist. Nothing was changed.', 404, undefined, true);
+      if (!Number.isSafeInteger(version)) throw new APIError('This version doesn’t exist. Nothing was changed.', 404);
       await assertNotEditedByOthers(req, collection, await findEntryOfVersion(collection, version, req));
       const draft = await restoreVersionOperation({
         id: version,

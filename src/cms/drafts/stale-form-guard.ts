@@ -35,7 +35,7 @@ export function createStaleFormGuard(slug: ReviewableSlug): (change: Change) => 
     if (!isOlder || saved.review.changedBy === req.user.id) return data;
     const changed = (shown: Record<string, unknown>) => getChangedFields(collection, originalDoc, shown).length > 0;
     if (!(await isReplaced({ slug, saved, shownAt, changed }, req))) return data;
-    throw new APIError(await buildMessage(saved, req), 409, undefined, true);
+    throw new APIError(await buildMessage(saved, req), 409);
   };
 }
 

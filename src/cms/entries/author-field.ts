@@ -74,12 +74,7 @@ export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id
   const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
   const count = await countByAuthor(key, req);
   if (count > 0)
-    throw new APIError(
-      `Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Assign another author first.`,
-      409,
-      undefined,
-      true,
-    );
+    throw new APIError(`Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Assign another author first.`, 409);
 };
 
 async function countByAuthor(key: string, req: PayloadRequest): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Endpoint } from 'payload';
-import { editorialStaff } from '@/cms/core/access';
+import { APIError, type Endpoint } from 'payload';
+import { isEditorialStaff } from '@/cms/core/access';
 import { loadFactValues } from '@/cms/core/load-fact-values';
 
 /** GET /api/postgres-versions/fact-values: returns the value of every token, for previews and for choosing one. */
@@ -7,7 +7,7 @@ export const factValuesEndpoint: Endpoint = {
   path: '/fact-values',
   method: 'get',
   handler: async (req) => {
-    if (!(await editorialStaff({ req }))) return Response.json({ message: 'Sign in to the admin first.' }, { status: 403 });
+    if (!isEditorialStaff(req.user)) throw new APIError('Sign in to the admin first.', 403);
     return Response.json({ values: await loadFactValues(req.payload, req) }, { headers: { 'cache-control': 'no-store' } });
   },
 };

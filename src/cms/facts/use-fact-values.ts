@@ -3,6 +3,7 @@
 import { useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { requestJson } from '@/cms/admin-ui/request-json';
 import { FACT_TOKENS, type FactValues } from '@/platform/fact-tokens';
 
 const factValuesSchema = z.object({ values: z.record(z.string(), z.string()) });
@@ -13,8 +14,8 @@ export function useFactValues(): FactValues {
   const { api } = config.routes;
   const [facts, setFacts] = useState<FactValues>(FACT_TOKENS);
   useEffect(() => {
-    fetch(`${api}/postgres-versions/fact-values`)
-      .then(async (response) => setFacts(factValuesSchema.parse(await response.json()).values))
+    requestJson(`${api}/postgres-versions/fact-values`)
+      .then((body) => setFacts(factValuesSchema.parse(body).values))
       .catch((error: unknown) => console.warn('Loading the facts failed; only the constants are known:', error));
   }, [api]);
   return facts;

@@ -7,7 +7,8 @@ import { saveExternalLinks } from './external-links';
 import { type BrokenLink, findBrokenLinks } from './find-broken-links';
 import { findPublishedLinks } from './published-links';
 
-const CHECK_LINKS_TASK = 'check-links';
+/** The slug of the task. */
+export const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;
 const PAUSE_MS = 1_000;
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from 'payload';
-import { editorialStaff } from '@/cms/core/access';
+import { APIError, type Endpoint } from 'payload';
+import { isEditorialStaff } from '@/cms/core/access';
 import { findAllTargets } from './find-urls';
 
 /**
@@ -10,7 +10,7 @@ export const linkTargetsEndpoint: Endpoint = {
   path: '/link-targets',
   method: 'get',
   handler: async (req) => {
-    if (!(await editorialStaff({ req }))) return Response.json({ message: 'Sign in to the admin first.' }, { status: 403 });
+    if (!isEditorialStaff(req.user)) throw new APIError('Sign in to the admin first.', 403);
     return Response.json({ urls: [...(await findAllTargets(req))] }, { headers: { 'cache-control': 'no-store' } });
   },
 };

@@ -112,7 +112,7 @@ async function assertRedirectNotNeeded({ collection, id, from, to, next }: UrlMo
     req.user?.collection === 'users' &&
     getEntryLinks(collection, next).some(({ target }) => stripQueryAndHash(target) === from)
   )
-    throw new APIError(`Nothing was changed. The entry itself links to its old URL, ${from}. ${advice}`, 409, undefined, true);
+    throw new APIError(`Nothing was changed. The entry itself links to its old URL, ${from}. ${advice}`, 409);
   // When the entry moves back, the redirect from its earlier URL is deleted with the change.
   const superseded = await findRedirectFrom(to, req);
   const leaving = superseded ? [{ collection: 'redirects', id: superseded.id, targets: [] }] : [];

@@ -3,10 +3,8 @@ import { requestJson } from '@/cms/admin-ui/request-json';
 
 const createdLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
-const errorBody = z.object({ message: z.string() });
 
 const LINKS_URL = '/api/preview-links';
-const ERROR_TEXTS = { findMessage: (body: unknown) => errorBody.safeParse(body).data?.message };
 
 /** A newly created link. Its URL is available only now. */
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
@@ -19,11 +17,11 @@ export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
  */
 export async function createPreviewLink(collection: string, entry: number, hours: number): Promise<CreatedLink> {
   return createdLinkSchema.parse(
-    await requestJson(
-      `${LINKS_URL}/share`,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of: collection, entry, hours }) },
-      ERROR_TEXTS,
-    ),
+    await requestJson(`${LINKS_URL}/share`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ of: collection, entry, hours }),
+    }),
   );
 }
 
@@ -39,7 +37,7 @@ export async function fetchPreviewLinks(collection: string, entry: number): Prom
     'where[entry][equals]': String(entry),
     'where[expiresAt][greater_than]': new Date().toISOString(),
   });
-  return activeLinksSchema.parse(await requestJson(`${LINKS_URL}?${query}`, {}, ERROR_TEXTS)).docs;
+  return activeLinksSchema.parse(await requestJson(`${LINKS_URL}?${query}`)).docs;
 }
 
 /**
@@ -47,5 +45,5 @@ export async function fetchPreviewLinks(collection: string, entry: number): Prom
  * @throws Error with a message for the editor
  */
 export async function revokePreviewLink(id: number): Promise<void> {
-  await requestJson(`${LINKS_URL}/${id}`, { method: 'DELETE' }, ERROR_TEXTS);
+  await requestJson(`${LINKS_URL}/${id}`, { method: 'DELETE' });
 }

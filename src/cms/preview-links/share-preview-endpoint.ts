@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
+import { APIError, Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
+import { publicOrigin } from '@/platform/link-tokens';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { getEntryTitle } from '@/cms/core/entry-title';
@@ -23,9 +23,9 @@ export const sharePreviewEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const { data } = shareRequest.safeParse(await readBody(req));
-    if (!data) return createJsonResponse(400, { message: 'Specify the entry and the duration: an hour, a day, or a week.' });
+    if (!data) throw new APIError('Specify the entry and the duration: an hour, a day, or a week.', 400);
     const draft = await findReadableDraft(req, data);
-    if (!draft) return createJsonResponse(404, { message: 'This entry doesn’t exist, or you may not read its draft.' });
+    if (!draft) throw new APIError('This entry doesn’t exist, or you may not read its draft.', 404);
     const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();
     const token = randomBytes(32).toString('hex');
     const { of, entry } = data;
@@ -36,10 +36,10 @@ export const sharePreviewEndpoint: Endpoint = {
       depth: 0,
       req,
     });
-    return createJsonResponse(201, {
-      url: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token),
-      expiresAt,
-    });
+    return Response.json(
+      { url: publicOrigin + buildSharedPreviewPath(token), expiresAt },
+      { status: 201, headers: { 'cache-control': 'no-store' } },
+    );
   },
 };
 
@@ -60,8 +60,4 @@ async function readBody(req: PayloadRequest): Promise<unknown> {
     // Invalid JSON is rejected like any other invalid request.
     return undefined;
   }
-}
-
-function createJsonResponse(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

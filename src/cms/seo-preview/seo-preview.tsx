@@ -4,6 +4,7 @@ import { useAllFormFields, useConfig } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { requestJson } from '@/cms/admin-ui/request-json';
 import { useFactValues } from '@/cms/facts/use-fact-values';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { estimateReadingMinutes } from '@/platform/reading-time';
@@ -72,8 +73,8 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
 function useLinkTargets(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {
-    fetch(`${api}/pages/link-targets`)
-      .then(async (response) => setUrls(new Set(linkTargetsSchema.parse(await response.json()).urls)))
+    requestJson(`${api}/pages/link-targets`)
+      .then((body) => setUrls(new Set(linkTargetsSchema.parse(body).urls)))
       .catch((error: unknown) => console.warn('Loading the link targets failed; links are not checked:', error));
   }, [api]);
   return urls;

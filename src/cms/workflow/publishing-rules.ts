@@ -53,9 +53,9 @@ const storedReview = z.object({
 export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
   const { draft, data } = writeArguments.parse(args);
-  if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
+  if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400);
   if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user))
-    throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+    throw new APIError(MAY_NOT_PUBLISH, 403);
   setDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
 };
 
@@ -89,10 +89,10 @@ export function createPublishingRulesHook(before: EntryBeforeChange<ReviewedEntr
     const publicEntry = getIfPublished(before.get(req, earlier?.id));
     const wasPublic = publicEntry !== undefined;
     if (status !== 'published') {
-      if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
+      if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403);
       return next;
     }
-    if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
+    if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403);
     // Reverting a draft to the published version shows visitors nothing new.
     const isApproved =
       outcome.state === 'approved' ||

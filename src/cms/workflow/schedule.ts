@@ -47,7 +47,7 @@ type Schedule = z.output<typeof scheduleRequest> & ScheduleTarget;
  */
 async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
   const user = requirePublisher(req);
-  if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400, undefined, true);
+  if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400);
   const entry = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
   if (type === 'publish' && entry.review?.state !== 'approved' && !isAdministrator(user)) {
     throw new ValidationError({ collection, errors: [{ path: 'review.state', label: 'Review', message: NOT_APPROVED }], req });
@@ -163,7 +163,7 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
       path: '/:id/schedule',
       method: 'get',
       handler: async (req) => {
-        if (!isEditorialStaff(req.user)) throw new APIError(MAY_NOT_LIST, 403, undefined, true);
+        if (!isEditorialStaff(req.user)) throw new APIError(MAY_NOT_LIST, 403);
         const target = getTarget(req);
         const [scheduled, refused] = await Promise.all([findScheduledActions(req, target), findRefusedActions(req, target)]);
         return Response.json({ scheduled, refused });
@@ -209,11 +209,11 @@ export const rejectServerSchedule: ServerFunction = () => {
 
 function getNumericParam({ routeParams }: PayloadRequest, name: string): number {
   const value = Number(routeParams?.[name]);
-  if (!Number.isSafeInteger(value)) throw new APIError('This URL doesn’t exist. Nothing was changed.', 404, undefined, true);
+  if (!Number.isSafeInteger(value)) throw new APIError('This URL doesn’t exist. Nothing was changed.', 404);
   return value;
 }
 
 function requirePublisher({ user }: PayloadRequest) {
-  if (user === null || !canPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);
+  if (user === null || !canPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403);
   return user;
 }

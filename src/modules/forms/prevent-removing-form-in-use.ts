@@ -24,7 +24,7 @@ export const preventRenamingFormInUse: CollectionBeforeChangeHook = async ({ dat
 export const preventDeletingFormInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'forms', id, depth: 0, req });
   const usage = await describeUsage(key, req);
-  if (usage !== undefined) throw new APIError(`Nothing was deleted. ${usage} Remove it there first.`, 409, undefined, true);
+  if (usage !== undefined) throw new APIError(`Nothing was deleted. ${usage} Remove it there first.`, 409);
 };
 
 /**

@@ -55,9 +55,9 @@ const testEndpoint: Endpoint = {
   handler: async (req) => {
     const issue = await findIssue(req);
     const to = req.user?.collection === 'users' ? req.user.email : undefined;
-    if (!to) throw new APIError('Your account has no email address to send a test to.', 409, undefined, true);
+    if (!to) throw new APIError('Your account has no email address to send a test to.', 409);
     const problem = await sendTestIssue(req, issue, to);
-    if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502, undefined, true);
+    if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502);
     return createJsonResponse({ message: `A test was sent to ${to}.` });
   },
 };
@@ -71,12 +71,12 @@ const sendEndpoint: Endpoint = {
     requirePublisher(req);
     await addDataAndFileToRequest(req);
     const { data } = sendRequest.safeParse(req.data ?? {});
-    if (!data) throw new APIError('Reload the issue, and choose a valid date. Nothing was sent.', 400, undefined, true);
+    if (!data) throw new APIError('Reload the issue, and choose a valid date. Nothing was sent.', 400);
     const at = new Date(data.at ?? Date.now());
     if (data.at !== undefined && at.getTime() <= Date.now())
-      throw new APIError('This time has passed. Choose a later one. Nothing was scheduled.', 400, undefined, true);
+      throw new APIError('This time has passed. Choose a later one. Nothing was scheduled.', 400);
     if (at.getTime() > Date.now() + AHEAD_MAX_MS)
-      throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
+      throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400);
     const released = await runInTransaction(req, async () => {
       const values = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };
       if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
@@ -86,7 +86,7 @@ const sendEndpoint: Endpoint = {
     });
     if (!released) {
       const { state } = await findIssue(req);
-      throw new APIError(state === 'draft' ? CHANGED : RELEASED, 409, undefined, true);
+      throw new APIError(state === 'draft' ? CHANGED : RELEASED, 409);
     }
     if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
     return createJsonResponse({
@@ -107,8 +107,7 @@ const unscheduleEndpoint: Endpoint = {
       await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
       return true;
     });
-    if (!isCanceled)
-      throw new APIError('This issue is not scheduled anymore. If it was sent, that can’t be undone.', 409, undefined, true);
+    if (!isCanceled) throw new APIError('This issue is not scheduled anymore. If it was sent, that can’t be undone.', 409);
     return createJsonResponse({ message: 'The schedule was canceled. The issue is a draft again.' });
   },
 };
@@ -117,13 +116,13 @@ export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendE
 
 /** Loads the issue in the URL for a user who may edit articles. */
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
-  if (!isEditorialStaff(req.user)) throw new APIError('Only editorial staff can do this.', 403, undefined, true);
+  if (!isEditorialStaff(req.user)) throw new APIError('Only editorial staff can do this.', 403);
   const id = Number(req.routeParams?.['id']);
   const { docs } = Number.isSafeInteger(id)
     ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req })
     : { docs: [] };
   const [issue] = docs;
-  if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404, undefined, true);
+  if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404);
   return issue;
 }
 
@@ -142,7 +141,7 @@ async function tryToEnqueue(payload: Payload): Promise<boolean> {
 }
 
 function requirePublisher({ user }: PayloadRequest): void {
-  if (!canPublish(user)) throw new APIError(MAY_NOT_SEND, 403, undefined, true);
+  if (!canPublish(user)) throw new APIError(MAY_NOT_SEND, 403);
 }
 
 /**

@@ -22,7 +22,7 @@ const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, 
     ['subject', 'topics', 'body'].includes(field),
   );
   if (isContentChanged && originalDoc?.['state'] !== 'draft')
-    throw new APIError(originalDoc?.['state'] === 'sent' ? SENT : SCHEDULED, 409, undefined, true);
+    throw new APIError(originalDoc?.['state'] === 'sent' ? SENT : SCHEDULED, 409);
   return data;
 };
 
@@ -32,8 +32,6 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
     throw new APIError(
       state === 'sent' ? 'This issue was sent and can’t be deleted.' : 'This issue is scheduled. Cancel the schedule first.',
       409,
-      undefined,
-      true,
     );
 };
 

@@ -76,8 +76,6 @@ const preventDeletingSharedBlockInUse: CollectionBeforeDeleteHook = async ({ id,
     `Nothing was deleted. ${pages.map((name) => `“${name}”`).join(', ')} ` +
       `${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
     409,
-    undefined,
-    true,
   );
 };
 

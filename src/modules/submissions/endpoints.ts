@@ -40,7 +40,7 @@ export const exportCsvEndpoint: Endpoint = {
       joins: false,
       req,
     });
-    if (totalDocs > EXPORT_ROWS_MAX) throw new APIError(describeOverflow(totalDocs), 422, null, true);
+    if (totalDocs > EXPORT_ROWS_MAX) throw new APIError(describeOverflow(totalDocs), 422);
     return createDownload(
       BYTE_ORDER_MARK + buildCsv(buildTable(docs)),
       'text/csv; charset=utf-8',
@@ -56,7 +56,7 @@ export const exportPersonEndpoint: Endpoint = {
   handler: async (req) => {
     requireSales(req);
     const { data } = personSchema.safeParse(req.query);
-    if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
+    if (!data) throw new APIError('Enter an email address.', 400);
     return createDownload(
       JSON.stringify(await collectPersonalData(req, data), null, 2),
       'application/json',
@@ -73,7 +73,7 @@ export const deletePersonEndpoint: Endpoint = {
     requireSales(req);
     const form = await req.formData?.();
     const { data } = personSchema.safeParse({ email: form?.get('email'), account: form?.get('account') ?? undefined });
-    if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
+    if (!data) throw new APIError('Enter an email address.', 400);
     const id = await deletePersonalData(req, data);
     return new Response(null, { status: 303, headers: { Location: `/admin/collections/form-deletions/${id}` } });
   },
@@ -86,10 +86,10 @@ export const fileContentEndpoint: Endpoint = {
   handler: async (req) => {
     requireSales(req);
     const id = Number(req.routeParams?.['id']);
-    if (!Number.isSafeInteger(id)) throw new APIError('This file doesn’t exist.', 404, null, true);
+    if (!Number.isSafeInteger(id)) throw new APIError('This file doesn’t exist.', 404);
     const { docs } = await req.payload.find({ collection: 'form-files', where: { id: { equals: id } }, limit: 1, depth: 0, req });
     const [file] = docs;
-    if (file === undefined) throw new APIError('This file doesn’t exist.', 404, null, true);
+    if (file === undefined) throw new APIError('This file doesn’t exist.', 404);
     return new Response(Buffer.from(file.content, 'base64'), {
       headers: {
         'Content-Type': 'application/octet-stream',
@@ -132,5 +132,5 @@ function createDownload(body: string, type: string, name: string): Response {
 }
 
 function requireSales(req: PayloadRequest): void {
-  if (!isSalesOrAdministrator(req)) throw new APIError('Only sales and administrators can do this.', 403, null, true);
+  if (!isSalesOrAdministrator(req)) throw new APIError('Only sales and administrators can do this.', 403);
 }

@@ -46,8 +46,6 @@ function preventDeleting(reference: ClassReference): CollectionBeforeDeleteHook 
       throw new APIError(
         `Nothing was deleted. ${usage} Assign another ${reference} or delete them first (Training > Live classes).`,
         409,
-        undefined,
-        true,
       );
   };
 }

@@ -75,12 +75,7 @@ const preventDeletingBooked: CollectionBeforeDeleteHook = async ({ id, req }) =>
   const bookings = await findActiveBookings(req, Number(id));
   const describe = isSalesOrAdministrator(req) ? describeBookings : describeSeats;
   if (bookings.length > 0)
-    throw new APIError(
-      `Nothing was deleted. This class has ${describe(bookings)}. Move or cancel them first.`,
-      409,
-      undefined,
-      true,
-    );
+    throw new APIError(`Nothing was deleted. This class has ${describe(bookings)}. Move or cancel them first.`, 409);
   await removeEndedBookings(req, Number(id));
 };
 

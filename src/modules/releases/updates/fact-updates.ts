@@ -18,7 +18,7 @@ const STATES = ['open', 'applied', 'dismissed'] as const;
 const decide: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data['state'] === originalDoc?.state) return data;
   if (originalDoc?.state !== 'open')
-    throw new APIError(await describeDecision(Number(originalDoc?.id), String(originalDoc?.state), req), 409, undefined, true);
+    throw new APIError(await describeDecision(Number(originalDoc?.id), String(originalDoc?.state), req), 409);
   if (data['state'] === 'applied') await applyChanges(changesSchema.parse(originalDoc?.changes), req);
   if (data['state'] === 'dismissed')
     await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: originalDoc?.id } }, req });

@@ -16,16 +16,11 @@ export const attendanceEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     if (!isSalesOrAdministrator(req))
-      throw new APIError('Attendance is recorded by sales and administrators. Nothing was saved.', 403, undefined, true);
+      throw new APIError('Attendance is recorded by sales and administrators. Nothing was saved.', 403);
     await addDataAndFileToRequest(req);
     const { data } = attendanceRequestSchema.safeParse(req.data);
     if (data === undefined)
-      throw new APIError(
-        'The request must contain a class and the attendance of each booking. Nothing was saved.',
-        400,
-        undefined,
-        true,
-      );
+      throw new APIError('The request must contain a class and the attendance of each booking. Nothing was saved.', 400);
     const changed = await runInTransaction(req, () => saveAttendance(req, data));
     return Response.json({ changed }, { headers: { 'cache-control': 'no-store' } });
   },
@@ -34,11 +29,11 @@ export const attendanceEndpoint: Endpoint = {
 /** @returns how many bookings were changed */
 async function saveAttendance(req: PayloadRequest, sent: AttendanceRequest): Promise<number> {
   const found = await lockClass(req, sent.class);
-  if (found === undefined) throw new APIError(`This class doesn’t exist anymore. ${RELOAD}`, 404, undefined, true);
+  if (found === undefined) throw new APIError(`This class doesn’t exist anymore. ${RELOAD}`, 404);
   const roster = (await findActiveBookings(req, sent.class)).filter(({ state }) => state === 'booked');
   const recorded = new Map(roster.map(({ id, attendance }) => [id, attendance]));
   if (sent.attendance.some(({ booking }) => !recorded.has(booking)))
-    throw new APIError(`A booking was canceled or moved meanwhile. ${RELOAD}`, 409, undefined, true);
+    throw new APIError(`A booking was canceled or moved meanwhile. ${RELOAD}`, 409);
   const changes = sent.attendance.filter(({ booking, value }) => recorded.get(booking) !== value);
   for (const { booking, value } of changes)
     await req.payload.update({
