@@ -334,7 +334,9 @@ describe('a preview link', () => {
     expect((await ask(wanted, {})).status).toBe(401);
     expect((await ask(wanted, { cookie: session, origin: 'https://other.example' })).status).toBe(401);
     expect((await ask({ ...wanted, entry: 999_999 }, { cookie: session, origin: site.url })).status).toBe(404);
-    expect((await ask({ ...wanted, hours: 5 }, { cookie: session, origin: site.url })).status).toBe(400);
+    const refused = await ask({ ...wanted, hours: 5 }, { cookie: session, origin: site.url });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ message: expect.stringContaining('the duration') }] });
     expect((await ask({ ...wanted, of: 'users' }, { cookie: session, origin: site.url })).status).toBe(400);
     expect((await site.get('/api/preview-links')).status).toBe(401);
     expect(
