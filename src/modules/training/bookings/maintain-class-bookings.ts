@@ -46,14 +46,19 @@ async function freeEndedHolds({ payload }: PayloadRequest): Promise<void> {
 
 const bookingSchema = z.object({ id: z.number(), booked_at: z.coerce.date(), start: z.string(), zone: z.string() });
 
-/** Queues the reminders that are due. One that would have come before the booking isn't sent. */
+/**
+ * Queues the reminders that are due. One that would have come before the booking isn't sent. A class begins at a local time, so the
+ * query includes a day more on both sides.
+ */
 async function enqueueReminders({ payload }: PayloadRequest, now: Date): Promise<void> {
   const req = await createLocalReq({}, payload);
   const rows = await queryRows(
     req,
     sql`
       select b.id, b.booked_at, c.start, c.zone from class_bookings b join training_classes c on c.id = b.class_id
-      where b.state = 'booked'`,
+      where b.state = 'booked'
+        and c.start > to_char(now() - interval '1 day', 'YYYY-MM-DD')
+        and c.start < to_char(now() + make_interval(days => ${REMINDER_DAYS[0] + 2}), 'YYYY-MM-DD')`,
   );
   for (const { id, booked_at: bookedAt, ...wall } of z.array(bookingSchema).parse(rows)) {
     const begin = toDate(toZonedDateTime({ wall: wall.start, zone: wall.zone }));
