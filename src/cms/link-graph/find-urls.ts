@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { findDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
-import { getMediaTarget } from './link-targets';
+import { getMediaTarget, getPictureName } from './link-targets';
 
 type Statement = ReturnType<typeof sql>;
 
@@ -14,7 +14,7 @@ const urlRows = z.array(z.object({ url: z.string() }));
 
 /**
  * Returns which of these targets exist: pages and entries (drafts included, since a link may be written before its
- * target is published), old URLs that redirect, and pictures. The cost does not grow with the number of pages.
+ * target is published), old URLs that redirect, and pictures. Only the docs are few enough to load all of their URLs.
  */
 export async function findExistingTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
   return findTargets(targets, PUBLISHED_AND_LATEST, req);
@@ -30,35 +30,43 @@ export async function findPublicTargets(targets: readonly string[], req: Payload
 
 async function findTargets(targets: readonly string[], states: EntryStates, req: PayloadRequest): Promise<Set<string>> {
   if (targets.length === 0) return new Set();
-  const [urls, docs, redirects, media] = await Promise.all([
+  const found = await Promise.all([
     queryUrls({ states, among: targets }, req),
     findDocUrls(states, req),
-    req.payload.find({
-      collection: 'redirects',
-      where: { from: { in: [...targets] } },
-      select: { from: true },
-      pagination: false,
-      depth: 0,
-      req,
-    }),
-    req.payload.find({ collection: 'media', select: { decorative: true }, pagination: false, depth: 0, req }),
+    findRedirectedUrls(req, { from: { in: [...targets] } }),
+    findPictureTargets(req, { id: { in: targets.flatMap((target) => getPictureName(target) ?? []) } }),
   ]);
-  return new Set([
-    ...urls,
-    ...docs,
-    ...redirects.docs.map(({ from }) => from),
-    ...media.docs.map(({ id }) => getMediaTarget(id)),
-  ]);
+  return new Set(found.flat());
 }
 
 /** Returns every valid link target: the URLs and pictures that {@link findExistingTargets} searches. */
 export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> {
-  const [urls, redirects, media] = await Promise.all([
-    findAllUrls(req),
-    req.payload.find({ collection: 'redirects', select: { from: true }, pagination: false, depth: 0, req }),
-    req.payload.find({ collection: 'media', select: { decorative: true }, pagination: false, depth: 0, req }),
-  ]);
-  return new Set([...urls, ...redirects.docs.map(({ from }) => from), ...media.docs.map(({ id }) => getMediaTarget(id))]);
+  const [urls, redirected, pictures] = await Promise.all([findAllUrls(req), findRedirectedUrls(req), findPictureTargets(req)]);
+  return new Set([...urls, ...redirected, ...pictures]);
+}
+
+async function findRedirectedUrls(req: PayloadRequest, where?: Where): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where,
+    select: { from: true },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.map(({ from }) => from);
+}
+
+async function findPictureTargets(req: PayloadRequest, where?: Where): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where,
+    select: { decorative: true },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.map(({ id }) => getMediaTarget(id));
 }
 
 /** Returns the URLs of all pages and entries, drafts included, and of all author lists. */

@@ -39,9 +39,15 @@ export function getMediaTarget(name: string): string {
   return MEDIA_PREFIX + name;
 }
 
+/** Returns the name of the picture that a link target is; undefined for any other target. */
+export function getPictureName(target: string): string | undefined {
+  return target.startsWith(MEDIA_PREFIX) ? target.slice(MEDIA_PREFIX.length) : undefined;
+}
+
 /** Returns what a link target is called in a message. */
 export function describeTarget(target: string): string {
-  if (target.startsWith(MEDIA_PREFIX)) return `The picture “${target.slice(MEDIA_PREFIX.length)}”`;
+  const picture = getPictureName(target);
+  if (picture !== undefined) return `The picture “${picture}”`;
   if (target.startsWith(DIAGRAM_PREFIX)) return `The diagram “${target.slice(DIAGRAM_PREFIX.length)}”`;
   return `The link to ${target}`;
 }

@@ -54,7 +54,7 @@ async function findInstructorProblem(req: PayloadRequest, key: string, language:
     req,
   });
   const [instructor] = docs;
-  if (!instructor) return `There is no instructor with the key “${key}”. To add one, open Facts, Instructors.`;
+  if (!instructor) return `There is no instructor with the key “${key}”. To add one, open Training > Instructors.`;
   return language === '' || instructor.languages.some((each) => each === language)
     ? undefined
     : `“${instructor.name}” doesn’t teach in this language. Add the language to the instructor first.`;
