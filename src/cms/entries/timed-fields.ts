@@ -51,8 +51,17 @@ export const registrationField: Field = {
   name: 'registration',
   type: 'text',
   admin: {
-    description: 'The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.',
+    description:
+      'The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open. ' +
+      'Who has registered is in Sales > Form entries, for sales and administrators.',
   },
+};
+
+/** Shows how many have registered, to those who may read submissions. */
+export const registrationsField: Field = {
+  name: 'registrations',
+  type: 'ui',
+  admin: { position: 'sidebar', components: { Field: '/modules/submissions/registrations#Registrations' } },
 };
 
 export const relatedField: Field = {

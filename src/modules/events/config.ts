@@ -2,7 +2,14 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import {
+  registrationField,
+  registrationsField,
+  relatedField,
+  topicsField,
+  wallTimeField,
+  zoneField,
+} from '@/cms/entries/timed-fields';
 import { areLanguageNames } from './languages';
 import { validateEvent } from './rules';
 
@@ -31,6 +38,7 @@ const events = createEntryCollection({
     },
     { name: 'host', type: 'text', required: true, admin: { description: 'Who organizes it.' } },
     registrationField,
+    registrationsField,
     relatedField,
     publishedAtField,
   ],

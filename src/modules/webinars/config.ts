@@ -4,7 +4,14 @@ import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import {
+  registrationField,
+  registrationsField,
+  relatedField,
+  topicsField,
+  wallTimeField,
+  zoneField,
+} from '@/cms/entries/timed-fields';
 import { validateWebinar } from './rules';
 
 const speakersField: Field = {
@@ -54,6 +61,7 @@ const webinars = createEntryCollection({
       admin: { description: 'URLs of the product pages that it is about. Press Enter after each: /products/replication' },
     },
     registrationField,
+    registrationsField,
     { name: 'recording', type: 'text', admin: { description: 'The URL of the recording (https://…), once it is available.' } },
     chaptersField,
     relatedField,
