@@ -1,5 +1,6 @@
 import { APIError, type Endpoint } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
+import { redirectTo } from '@/platform/redirect-to';
 import { CHECK_LINKS_TASK } from './task';
 
 /** Queues a check of all links for an editor, unless one is due or running, and redirects back to the list. */
@@ -22,6 +23,6 @@ export const checkLinksEndpoint: Endpoint = {
       },
     });
     if (totalDocs === 0) await req.payload.jobs.queue({ task: CHECK_LINKS_TASK, input: {}, queue: 'upkeep' });
-    return new Response(null, { status: 303, headers: { Location: '/admin/collections/broken-links?check=begun' } });
+    return redirectTo('/admin/collections/broken-links?check=begun');
   },
 };

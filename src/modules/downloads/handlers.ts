@@ -1,3 +1,4 @@
+import { redirectTo } from '@/platform/redirect-to';
 import { buildChosenPath } from './choice/chooser-path';
 import { getDownloadFacts, getKnownOptions } from './download-facts';
 import { buildMatrixCsv, buildMatrixRows, filterMatrix, type MatrixRow } from './matrix/matrix-rows';
@@ -14,7 +15,7 @@ export async function handleChoice(request: Request): Promise<Response> {
     request.headers.get('user-agent') ?? '',
     getKnownOptions(facts),
   );
-  return new Response(null, { status: 303, headers: { location: `${path}#choose`, 'cache-control': 'no-store' } });
+  return redirectTo(`${path}#choose`);
 }
 
 /** GET /downloads/platforms.json: returns the platform matrix. */

@@ -5,6 +5,7 @@ import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { whereSchema } from '@/cms/core/where-schema';
 import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
+import { redirectTo } from '@/platform/redirect-to';
 import { deletePersonalData, collectPersonalData } from './personal-data';
 
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
@@ -75,7 +76,7 @@ export const deletePersonEndpoint: Endpoint = {
     const { data } = personSchema.safeParse({ email: form?.get('email'), account: form?.get('account') ?? undefined });
     if (!data) throw new APIError('Enter an email address.', 400);
     const id = await deletePersonalData(req, data);
-    return new Response(null, { status: 303, headers: { Location: `/admin/collections/form-deletions/${id}` } });
+    return redirectTo(`/admin/collections/form-deletions/${id}`);
   },
 };
 

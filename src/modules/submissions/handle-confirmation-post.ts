@@ -2,6 +2,7 @@ import { createRejectionPage, formatRetryDelay } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getClientIp } from '@/platform/client-ip';
 import { getErrorReason } from '@/platform/error-reason';
+import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { consumeQuota } from '@/services/rate-limit';
 import { buildConfirmationPath, resolveConfirmation } from './confirmation-link';
@@ -28,7 +29,7 @@ export async function handleConfirmationPost(request: Request, token: string): P
     const payload = await getPayloadClient();
     const link = await resolveConfirmation(payload, token);
     if (typeof link === 'object') await confirmSubmission(payload, link.entry.id);
-    return new Response(null, { status: 303, headers: { location: buildConfirmationPath(token), 'cache-control': 'no-store' } });
+    return redirectTo(buildConfirmationPath(token));
   } catch (error) {
     console.error('forms: failed to confirm a request:', getErrorReason(error));
     return createRejectionPage(

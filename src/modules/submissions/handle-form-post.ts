@@ -24,6 +24,7 @@ import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/newsletter-topics'
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
+import { redirectTo } from '@/platform/redirect-to';
 import { createFormResponse } from './form-response';
 import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { buildTopicSelectionStep, isFooterSignup } from './footer-signup';
@@ -108,7 +109,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
             page,
             sender,
           });
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    return redirectTo(location);
   } catch (error) {
     console.error(`forms: failed to save an entry of ${definition.key}:`, getErrorReason(error));
     return again(503, [], getFallbackMessage());

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { headers } from 'next/headers';
 import { CertificateCheck, CertificatePage, findCertificateByInput } from '@/modules/certification';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
+import { setResponseStatus } from '../set-response-status';
 
 const STATUS = { malformed: 400, unknown: 404 } as const;
 
@@ -13,6 +12,6 @@ const STATUS = { malformed: 400, unknown: 404 } as const;
 export async function CertificateLookupResult({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
   const found = await findCertificateByInput(typed);
   if (found.outcome === 'found') return <CertificatePage certificate={found.certificate} />;
-  if (found.outcome !== 'no-input') publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', STATUS[found.outcome]);
+  if (found.outcome !== 'no-input') await setResponseStatus(STATUS[found.outcome]);
   return <CertificateCheck typed={typed} outcome={found.outcome} />;
 }

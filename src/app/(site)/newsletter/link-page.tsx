@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { LinkPage, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
 import { NEWSLETTER_PATH } from '@/platform/newsletter-paths';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import type { NewsletterAction } from '@/platform/newsletter-paths';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { setResponseStatus } from '../set-response-status';
 
 interface RouteProps {
   params: Promise<{ token: string }>;
@@ -28,7 +27,7 @@ export function createLinkPage(action: NewsletterAction) {
 
   async function Page({ params, searchParams }: RouteProps) {
     const link = await findNewsletterLink(action, (await params).token);
-    if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
+    if (link.status) await setResponseStatus(link.status);
     return (
       <SitePage path={NEWSLETTER_PATH} breadcrumbs={[]}>
         <LinkPage link={link} outcome={(await searchParams)['outcome']} />

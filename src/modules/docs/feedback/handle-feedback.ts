@@ -1,4 +1,5 @@
 import { docFeedbackSchema, DOC_FEEDBACK_LENGTH_MAX, type DocFeedback } from './feedback';
+import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { getClientIp } from '@/platform/client-ip';
 import { consumeQuota } from '@/services/rate-limit';
@@ -67,5 +68,5 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
       page,
     });
   }
-  return new Response(null, { status: 303, headers: { location: `${page}#${FEEDBACK_THANKS_ID}`, 'cache-control': 'no-store' } });
+  return redirectTo(`${page}#${FEEDBACK_THANKS_ID}`);
 }

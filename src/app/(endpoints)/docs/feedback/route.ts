@@ -1,5 +1,6 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleDocFeedback } from '@/modules/docs/routes';
+import { redirectTo } from '@/platform/redirect-to';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,5 +9,5 @@ export const POST = handleDocFeedback;
 
 /** Redirects visitors who open this URL directly, or go back to it, to the documentation, where the forms are. */
 export function GET(): Response {
-  return new Response(null, { status: 303, headers: { location: '/docs' } });
+  return redirectTo('/docs');
 }

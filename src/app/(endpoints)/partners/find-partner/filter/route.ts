@@ -1,12 +1,10 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { buildFinderPath } from '@/modules/partners';
+import { redirectTo } from '@/platform/redirect-to';
 
 export const dynamic = 'force-dynamic';
 
 /** Redirects the partner finder's form to the URL of the chosen filters, which is a regular page. */
 export function GET(request: Request): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${buildFinderPath(new URL(request.url).searchParams)}#list`, 'cache-control': 'no-store' },
-  });
+  return redirectTo(`${buildFinderPath(new URL(request.url).searchParams)}#list`);
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { ConfirmationPage, findConfirmation, getConfirmationTitle, getConfirmationStatus } from '@/modules/submissions';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { setResponseStatus } from '../../../set-response-status';
 
 /** Belongs to one person: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
@@ -27,7 +26,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function ConfirmPage({ params }: RouteProps) {
   const link = await findConfirmation((await params).token);
   const status = getConfirmationStatus(link);
-  if (status !== undefined) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', status);
+  if (status !== undefined) await setResponseStatus(status);
   return (
     <SitePage path={CANONICAL_PATH} breadcrumbs={[]}>
       <ConfirmationPage link={link} />
