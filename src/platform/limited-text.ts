@@ -1,5 +1,10 @@
-/** Reads the body of a request or response as text. @returns undefined as soon as it is longer than allowed */
-export async function readLimitedText({ body }: Pick<Request, 'body'>, bytesMax: number): Promise<string | undefined> {
+/** A request or response. */
+interface Message {
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+/** Reads the body of a request or response. @returns undefined as soon as it is longer than allowed */
+export async function readLimitedBytes({ body }: Message, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -7,11 +12,17 @@ export async function readLimitedText({ body }: Pick<Request, 'body'>, bytesMax:
     if (size > bytesMax) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** Reads the body of a request or response as text. @returns undefined as soon as it is longer than allowed */
+export async function readLimitedText(message: Message, bytesMax: number): Promise<string | undefined> {
+  const body = await readLimitedBytes(message, bytesMax);
+  return body && new TextDecoder().decode(body);
 }
 
 /** Reads the body of a request as JSON, whatever its type says. @returns undefined when it isn't JSON or is longer than allowed */
-export async function readLimitedJson(request: Pick<Request, 'body'>, bytesMax: number): Promise<unknown> {
+export async function readLimitedJson(request: Message, bytesMax: number): Promise<unknown> {
   try {
     const text = await readLimitedText(request, bytesMax);
     return text === undefined ? undefined : JSON.parse(text);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import type { ComponentKey } from './components';
 
 /** Checks whether a part works. A check that throws or takes too long has failed. */
@@ -24,11 +24,8 @@ export function runChecks(checks: readonly Check[], timeLimitMs = TIME_LIMIT_MS)
 
 async function runCheck({ component, run }: Check, timeLimitMs: number): Promise<Measurement> {
   const begin = performance.now();
-  const controller = new AbortController();
-  const late = wait(timeLimitMs, false, { signal: controller.signal }).catch(() => false);
   // The reason may contain internal host names. Clients log it; visitors only see that the part doesn't work.
-  const isUp = await Promise.race([run().catch(() => false), late]);
-  controller.abort();
+  const isUp = await waitWithTimeout(run(), { limitMs: timeLimitMs, message: 'It took too long.' }).catch(() => false);
   return { component, isUp, milliseconds: Math.round(performance.now() - begin) };
 }
 

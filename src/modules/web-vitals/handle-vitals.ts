@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { readLimitedText } from '@/platform/limited-text';
+import { readLimitedJson } from '@/platform/limited-text';
 import { createRateLimiter } from '@/platform/in-memory-rate-limiter';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { hasGlobalPrivacyControl } from '@/modules/privacy';
@@ -41,8 +41,8 @@ export async function handleVitals(request: Request, { findPage, save = saveVita
   if (!mayReport(request)) return answer(429);
   if (environment.WEB_VITALS_SHARE === 0 || hasGlobalPrivacyControl(request) || request.headers.get('dnt') === '1')
     return answer(204);
-  const report = await readReport(request);
-  if (report === undefined) return answer(400);
+  const { data: report } = reportSchema.safeParse(await readLimitedJson(request, BODY_BYTES_MAX));
+  if (!report) return answer(400);
   const page = findPage(report.path);
   if (page === undefined) return answer(204);
   // The browser has left the page and doesn't read the response.
@@ -50,15 +50,6 @@ export async function handleVitals(request: Request, { findPage, save = saveVita
     console.error('web vitals: could not save a report:', getErrorReason(error)),
   );
   return answer(204);
-}
-
-async function readReport(request: Request): Promise<z.infer<typeof reportSchema> | undefined> {
-  try {
-    return reportSchema.safeParse(JSON.parse((await readLimitedText(request, BODY_BYTES_MAX)) ?? '')).data;
-  } catch {
-    // Not JSON.
-    return undefined;
-  }
 }
 
 function answer(status: number): Response {

@@ -1,6 +1,7 @@
 import { FALLBACK_PAGE_POLICY, buildFallbackPage } from '@/platform/fallback-page';
 import { getErrorReason } from '@/platform/error-reason';
 import { STATUS_PATHS } from '@/platform/status-paths';
+import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** Used when even the error page cannot be rendered. The heading is from the specification, including its spelling. */
@@ -18,10 +19,10 @@ const TIME_LIMIT_MS = 5_000;
  */
 export async function renderErrorPage(next: RequestHandler, host: string): Promise<BufferedResponse> {
   try {
-    const { headers, body } = await Promise.race([
-      requestInternally(next, STATUS_PATHS['/500'], { host }),
-      rejectAfter(TIME_LIMIT_MS),
-    ]);
+    const { headers, body } = await waitWithTimeout(requestInternally(next, STATUS_PATHS['/500'], { host }), {
+      limitMs: TIME_LIMIT_MS,
+      message: `it took longer than ${TIME_LIMIT_MS / 1_000} s`,
+    });
     const policy = headers['content-security-policy'];
     if (policy !== undefined && body.includes('<h1')) return buildErrorResponse(body, policy);
   } catch (error) {
@@ -36,10 +37,4 @@ function buildErrorResponse(body: Buffer, policy: BufferedResponse['headers'][st
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy },
     body,
   };
-}
-
-function rejectAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`it took longer than ${milliseconds / 1_000} s`)), milliseconds).unref();
-  });
 }

@@ -1,3 +1,4 @@
+import { readLimitedBytes } from '@/platform/limited-text';
 import { RETRYABLE_STATUSES } from '@/services/external-api';
 import { CONTENT_API_BASE, type ContentSnapshot, contentSnapshotSchema } from './snapshot';
 
@@ -92,7 +93,9 @@ async function requestOnce(
       await response.body?.cancel();
       throw new ContentSourceError(explainStatus(response.status), RETRYABLE_STATUSES.has(response.status));
     }
-    return await readLimited(response, maxBytes);
+    const body = await readLimitedBytes(response, maxBytes);
+    if (body === undefined) throw new ContentSourceError(`its response is larger than ${maxBytes} bytes`, false);
+    return body;
   } catch (error) {
     if (error instanceof ContentSourceError) throw error;
     if (signal.aborted) throw new ContentSourceError('it did not respond in time', false);
@@ -104,18 +107,6 @@ function explainStatus(status: number): string {
   if (status === 401) return 'it refused the token (401): CMS_TOKEN must be one of its CMS_READ_TOKENS';
   if (status === 404) return 'it has no content API (404): CMS_READ_TOKENS must be set there, and its release must fit this one';
   return `it returned ${status}`;
-}
-
-/** Stops reading at the limit, whatever the response says about its length. */
-async function readLimited(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ContentSourceError(`its response is larger than ${maxBytes} bytes`, false);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseSnapshot(body: Buffer): ContentSnapshot {

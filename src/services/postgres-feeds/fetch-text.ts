@@ -1,3 +1,5 @@
+import { readLimitedText } from '@/platform/limited-text';
+
 export const TIME_LIMIT_MS = 10_000;
 const BYTES_MAX = 2_000_000;
 
@@ -12,22 +14,15 @@ export async function fetchText(url: string, timeLimitMs: number): Promise<FeedR
     const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: limit.signal });
     if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it returned ${response.status}` };
     // In a test, a body that never ended once outlived AbortSignal.timeout(). Here, the timer ends the stream itself.
-    return await readLimited(response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: limit.signal }));
+    const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: limit.signal });
+    const text = await readLimitedText({ body }, BYTES_MAX);
+    return text === undefined
+      ? { outcome: 'unavailable', reason: 'its answer is too long' }
+      : { outcome: 'answered', answer: text };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { outcome: 'unavailable', reason: isTimeout ? 'it did not respond in time' : 'it cannot be reached' };
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function readLimited(body: ReadableStream<Uint8Array>): Promise<FeedResult<string>> {
-  const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > BYTES_MAX) return { outcome: 'unavailable', reason: 'its answer is too long' };
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return { outcome: 'answered', answer: text + decoder.decode() };
 }
