@@ -1,3 +1,5 @@
+import { SLUG_PATTERN } from './slug';
+
 /** The documented major versions of PostgreSQL, newest first. */
 export const DOC_VERSIONS = ['18', '17'] as const;
 export type DocVersion = (typeof DOC_VERSIONS)[number];
@@ -48,5 +50,5 @@ export function parseDocVersion(name: string): DocVersion | undefined {
 
 /** Returns whether a string is a valid slug for a docs group or page. */
 export function isDocSlug(name: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+  return SLUG_PATTERN.test(name);
 }

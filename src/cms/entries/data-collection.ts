@@ -5,6 +5,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { forgetFactRows } from '@/cms/core/load-fact-values';
 import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
+import { validateSlug } from '@/cms/core/slug';
 
 /** The collections of facts, named after their files in content/data. */
 export type FactsSlug =
@@ -79,10 +80,7 @@ export function createDataCollection({
         required: true,
         unique: true,
         index: true,
-        validate: (value: unknown) =>
-          typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-            ? true
-            : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
+        validate: validateSlug,
         admin: { description: 'A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.' },
       },
       ...fields,

@@ -12,6 +12,7 @@ import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
 import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
+import { validateSlug } from '@/cms/core/slug';
 
 /** A validation error: the field and the message for the editor. */
 export interface RuleViolation {
@@ -112,10 +113,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       unique: true,
       index: true,
       label: 'Slug',
-      validate: (value: unknown) =>
-        typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-          ? true
-          : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
+      validate: validateSlug,
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: {
         description: `The last part of the URL, in lowercase letters, digits, and hyphens: ${base}/my-new-page has my-new-page.`,

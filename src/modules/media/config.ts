@@ -15,6 +15,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { RESTORE_CONTENT } from '@/cms/trash/trashable';
 import { removeUnusedMedia } from './remove-unused-media';
 import { movePictureToTrash, restorePicture } from './trash';
+import { isPictureName, PICTURE_NAME_LENGTH_MAX } from './picture-name';
 
 /** Pictures for pages and articles. Content refers to a picture by name: `![…](media:name)`. */
 const media: CollectionConfig = {
@@ -60,11 +61,10 @@ const media: CollectionConfig = {
       type: 'text',
       label: 'Name',
       required: true,
-      maxLength: 60,
+      maxLength: PICTURE_NAME_LENGTH_MAX,
       validate: (value: unknown) =>
-        typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-          ? true
-          : 'Use at most 60 lowercase letters, digits, and single hyphens, such as failover-timeline.',
+        isPictureName(value) ||
+        `Use at most ${PICTURE_NAME_LENGTH_MAX} lowercase letters, digits, and single hyphens, such as failover-timeline.`,
       admin: {
         description:
           'The permanent name of the picture, which becomes part of its URL. Use it in Markdown with ![alt text](media:name).',

@@ -20,6 +20,7 @@ import { type FocalPoint, type Picture, pictureSchema, type PictureSource, build
 import { getPreviewUrl } from './preview-url';
 import { normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
+import { isPictureName } from './picture-name';
 
 /** The result of processing an upload, passed from validation to saving. */
 interface PreparedUpload {
@@ -69,7 +70,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
 /** Returns the current or future name of the picture, or undefined when it has no valid name. */
 function getPictureName({ id, data }: { id?: unknown; data?: unknown }): string | undefined {
   const given = id ?? (isRecord(data) ? data['id'] : undefined);
-  return typeof given === 'string' && given.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) ? given : undefined;
+  return isPictureName(given) ? given : undefined;
 }
 
 async function readUpload(file: NonNullable<PayloadRequest['file']>, req: PayloadRequest): Promise<PictureSource> {

@@ -7,6 +7,7 @@ import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { validateSlug } from '@/cms/core/slug';
 
 const VERSIONS_MAX = 50;
 
@@ -40,10 +41,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
         type: 'text',
         required: true,
         label: 'Key',
-        validate: (value: unknown) =>
-          typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-            ? true
-            : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
+        validate: validateSlug,
         access: { update: () => false },
         admin: { description: 'Pages refer to the block by this key, so it can’t change.' },
       },

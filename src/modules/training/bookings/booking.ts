@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
+import { SLUG_PATTERN } from '@/cms/core/slug';
 import { DAY_MS } from '@/platform/durations';
 
 /*
@@ -50,7 +51,7 @@ export const attendanceRequestSchema = z.strictObject({
 });
 export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 
-const classKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
+const classKey = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(120));
 
 /** A person's booking or place on the waiting list. */
 const accountBookingSchema = z.object({
