@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-markup';
 import { buildHashSource } from './page-cache/content-security-policy';
 
 /** The site's colors and spacing without its style sheets. */
@@ -38,7 +39,7 @@ export const FALLBACK_PAGE_HEADERS = {
  * @param content HTML
  */
 export function buildFallbackPage(heading: string, content: string): string {
-  const text = heading.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = escapeHtml(heading);
   const head = `<meta name="robots" content="noindex"><title>${text}</title><style>${STYLE}</style>`;
   return `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}</head>
