@@ -1,3 +1,5 @@
+import { getReviewState } from '@/cms/core/review';
+
 /** The operations that the audit log records. */
 export const AUDIT_OPERATIONS = [
   { value: 'created', label: 'Created' },
@@ -47,10 +49,4 @@ export function getOperation({ doc, previous, wasPublic, isPublic, isRestored }:
   if (isRestored) return 'restored';
   const state = getReviewState(doc);
   return (state !== getReviewState(previous) && REVIEW_OPERATIONS[state]) || 'changed';
-}
-
-function getReviewState({ review }: Data): string {
-  return typeof review === 'object' && review !== null && 'state' in review && typeof review.state === 'string'
-    ? review.state
-    : 'writing';
 }

@@ -109,6 +109,5 @@ function hasRole(user: PayloadRequest['user'], roles: readonly Role[]): boolean 
 
 /** For `admin.hidden`: hides the sales collections from other roles. The access rules are what protects them. */
 export function isHiddenFromNonSales({ user }: { user: ClientUser }): boolean {
-  const roles: unknown = user?.['roles'];
-  return !Array.isArray(roles) || !roles.some((role) => role === 'sales' || role === 'administrator');
+  return !hasAnyRole(SALES_ROLES, user);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/platform/is-record';
 import { LISTED_KINDS, type EntryCollection } from './entry-kinds';
 
 /** The collections whose entries are drafted, reviewed and then published. */
@@ -29,6 +30,11 @@ export interface Review {
   changedBy?: number | null;
   decidedBy?: number | null;
   decidedAt?: string | null;
+}
+
+/** Returns the review state of an entry as it is stored or sent. An entry without one is being written. */
+export function getReviewState({ review }: Readonly<Record<string, unknown>>): string {
+  return isRecord(review) && typeof review['state'] === 'string' ? review['state'] : 'writing';
 }
 
 /** A rejected review step: the field, and the message shown there. */

@@ -45,9 +45,7 @@ async function requestLink(url: string, options: ExternalLinkOptions): Promise<L
     const head = await send(url, 'HEAD', options);
     return head.status >= 400 ? await send(url, 'GET', options) : head;
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError'
-      ? `it didn’t respond within ${TIME_LIMIT_MS / 1000} seconds`
-      : describeError(error);
+    return describeError(error);
   }
 }
 

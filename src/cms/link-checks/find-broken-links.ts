@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload } from 'payload';
+import { groupBy } from '@/platform/group-by';
 import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
 import { getTargetProblem, stripQueryAndHash } from '@/cms/link-graph/link-targets';
 import { isExternal } from './external-links';
@@ -118,12 +119,7 @@ async function findBrokenExternalLinks(
   problemOfOutside: (url: string) => Promise<string | undefined>,
   pause: () => Promise<void>,
 ): Promise<BrokenLink[]> {
-  const bySite = new Map<string, PublishedLink[]>();
-  for (const each of links) {
-    const site = URL.canParse(each.link) ? new URL(each.link).host : '';
-    bySite.set(site, [...(bySite.get(site) ?? []), each]);
-  }
-  const waiting = [...bySite.values()];
+  const waiting = [...groupBy(links, ({ link }) => (URL.canParse(link) ? new URL(link).host : '')).values()];
   const broken: BrokenLink[] = [];
   const work = async () => {
     for (let site = waiting.pop(); site; site = waiting.pop()) {

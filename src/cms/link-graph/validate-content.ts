@@ -8,6 +8,7 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { locateField } from '@/cms/core/field-location';
+import { getReviewState } from '@/cms/core/review';
 import { validateLinks } from './validate-links';
 import { isPublicWrite } from '@/cms/core/draft-writes';
 
@@ -72,17 +73,12 @@ export async function findRuleErrors(
 /** Returns whether this save submits the draft for review or approves it. */
 function isAdvancingReview(data: Data, original: Data | undefined): boolean {
   const state = getReviewState(data);
-  return (state === 'asked' || state === 'approved') && state !== getReviewState(original);
+  return (state === 'asked' || state === 'approved') && state !== getReviewState(original ?? {});
 }
 
 /** Returns whether a draft is approved, so that publishing it is the next step. */
 export function isApproved(entry: Data): boolean {
   return getReviewState(entry) === 'approved';
-}
-
-function getReviewState(entry: Data | undefined): unknown {
-  const review = entry?.['review'];
-  return typeof review === 'object' && review !== null && 'state' in review ? review.state : undefined;
 }
 
 interface FieldCheck {

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { anyone, publisher } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
@@ -20,7 +21,7 @@ const settings: GlobalConfig = {
   access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: {
     beforeValidate: [rejectBrokenLinks],
-    afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)],
+    afterChange: [({ doc, req }) => invalidateTags([SETTINGS_TAG], req).then(() => doc)],
   },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },

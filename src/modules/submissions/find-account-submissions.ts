@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { groupBy } from '@/platform/group-by';
 import type { AccountOwner } from '@/services/identity';
 import type { AccountSubmission, AccountSubmissionStatus } from './account-submission';
 
@@ -76,12 +77,8 @@ async function findFileNames(payload: Payload, entries: readonly FormEntry[]): P
     pagination: false,
     depth: 0,
   });
-  const names = new Map<number, string[]>();
-  for (const { entry, name } of docs) {
-    const id = typeof entry === 'number' ? entry : entry.id;
-    names.set(id, [...(names.get(id) ?? []), name]);
-  }
-  return names;
+  const filesByEntry = groupBy(docs, ({ entry }) => (typeof entry === 'number' ? entry : entry.id));
+  return new Map([...filesByEntry].map(([id, files]) => [id, files.map(({ name }) => name)]));
 }
 
 async function findNextSteps(payload: Payload, entries: readonly FormEntry[]): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { hashToken } from '@/platform/hash-token';
 import { getSitePool } from '@/platform/site-database';
 import type { LearnerProfile } from './id-token-claims';
 
@@ -34,7 +35,7 @@ export async function createLaunch({ account, resource, profile }: Launch): Prom
   await getSitePool().query(
     `insert into learning_launch (hint_hash, browser_hash, account, resource, profile, ends_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    [hash(hint), hash(browser), account, resource, profile ?? null, LAUNCH_SECONDS],
+    [hashToken(hint), hashToken(browser), account, resource, profile ?? null, LAUNCH_SECONDS],
   );
   return { hint, browser };
 }
@@ -53,7 +54,7 @@ export async function consumeLaunch({ hint, browser }: LaunchSecrets, account: s
   const { rows } = await getSitePool().query(
     `delete from learning_launch where hint_hash = $1 and browser_hash = $2 and account = $3 and ends_at > now()
      returning account, resource, profile`,
-    [hash(hint), hash(browser), account],
+    [hashToken(hint), hashToken(browser), account],
   );
   if (rows.length === 0) return undefined;
   const { profile, ...launch } = launchRowSchema.parse(rows[0]);
@@ -62,13 +63,9 @@ export async function consumeLaunch({ hint, browser }: LaunchSecrets, account: s
 
 /** Returns a public name for the launch. It is part of the cookie's name, so that several tabs can launch at once. */
 export function getLaunchName(hint: string): string {
-  return hash(hint).slice(0, 12);
+  return hashToken(hint).slice(0, 12);
 }
 
 function createSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -3,6 +3,7 @@
 import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import { UNREACHABLE } from '@/cms/admin-ui/request-json';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
@@ -65,7 +66,7 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
     try {
       await restoreLocalDraft(draftUrl, kept);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : UNREACHABLE);
+      setProblem(getErrorMessage(error, UNREACHABLE));
       return;
     }
     onDiscard();

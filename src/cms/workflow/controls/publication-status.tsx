@@ -3,6 +3,7 @@
 import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
 
 const entry = z.looseObject({});
@@ -41,7 +42,7 @@ function RevertButton(): ReactElement {
     try {
       await reset(await revertToPublished(`${config.routes.api}/${collectionSlug}/${id}?depth=0`));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : UNREACHABLE);
+      toast.error(getErrorMessage(error, UNREACHABLE));
       return;
     }
     incrementVersionCount();

@@ -4,6 +4,7 @@ import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/u
 import { useEffect, useId, useState } from 'react';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
+import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
 import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api';
@@ -34,8 +35,7 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
   const { user } = useAuth();
   const isModified = useFormModified();
   const { progress, notice, act } = useIssueProgress(issue);
-  const mayPublish =
-    Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
+  const mayPublish = hasAnyRole(PUBLISHING_ROLES, user);
 
   return (
     <section className={frame.panel} aria-labelledby={name}>
