@@ -89,6 +89,11 @@ describe('a body with very many fields', () => {
     expect(await readFormPost(multipart(90_000, 'multipart/form-data; boundary="b"'))).toMatchObject({ status: 413 });
   });
 
+  it('is refused when its type has another boundary, which has no fields, in a quoted parameter', async () => {
+    const read = await readFormPost(multipart(90_000, 'multipart/form-data; x="; boundary=other"; boundary=b'));
+    expect(read).toMatchObject({ status: 400 });
+  });
+
   it('is accepted with as many fields as a form could have', async () => {
     const read = await readFormPost(sent('a=1&'.repeat(1_000)));
     expect(read instanceof FormData && getTextFields(read)['a']?.length).toBe(1_000);

@@ -115,8 +115,10 @@ async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promi
       status: 413,
       message: 'This has far more fields than the form, so it wasn’t accepted. Open the page on this site and send it again.',
     };
+  // A parser could find another boundary in the type that was sent, and then as many fields as fit in the body.
+  const countedType = URL_ENCODED.test(type) ? type : `multipart/form-data; boundary="${getBoundary(type)}"`;
   try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
+    return await new Response(body, { headers: { 'content-type': countedType } }).formData();
   } catch {
     return { status: 400, message: 'The form arrived damaged, so nothing was saved. Send it again.' };
   }
@@ -151,8 +153,12 @@ function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean 
 
 /** Returns the separator between two fields. */
 function getSeparator(type: string): string {
+  return URL_ENCODED.test(type) ? '&' : `--${getBoundary(type)}`;
+}
+
+function getBoundary(type: string): string {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
-  return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
+  return quoted ?? plain ?? '';
 }
 
 async function readBody(

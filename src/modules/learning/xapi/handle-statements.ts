@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getClientIp } from '@/platform/client-ip';
 import { environment } from '@/platform/environment';
 import { getErrorReason } from '@/platform/error-reason';
+import { readLimitedText } from '@/platform/limited-text';
 import { isSameSecret } from '@/platform/is-same-secret';
 import {
   findStatement,
@@ -96,15 +97,10 @@ type JsonBody = { outcome: 'read'; value: unknown } | { outcome: 'refused'; stat
 async function readJsonBody(request: Request): Promise<JsonBody> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     return { outcome: 'refused', status: 415, message: 'Send statements as application/json. Attachments aren’t supported.' };
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > BODY_MAX) return { outcome: 'refused', status: 413, message: `A body has at most ${BODY_MAX} bytes.` };
-    chunks.push(chunk);
-  }
+  const text = await readLimitedText(request, BODY_MAX);
+  if (text === undefined) return { outcome: 'refused', status: 413, message: `A body has at most ${BODY_MAX} bytes.` };
   try {
-    return { outcome: 'read', value: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+    return { outcome: 'read', value: JSON.parse(text) };
   } catch {
     return { outcome: 'refused', status: 400, message: 'The body is not JSON.' };
   }
