@@ -12,6 +12,7 @@ import { getEntryTitle } from '@/cms/core/entry-title';
 import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
+import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import type { User } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';
 import { explainRefusal } from './explain-refusal';
@@ -75,19 +76,7 @@ async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload);
   await runInTransaction(req, async () => {
     const written = await writeAuditEvent(req, event);
-    await payload.create({
-      collection: 'form-deliveries',
-      data: {
-        kind: 'schedule-refused',
-        event: written,
-        deliveryId,
-        state: 'waiting',
-        attempts: 0,
-        nextAttemptAt: new Date().toISOString(),
-      },
-      depth: 0,
-      req,
-    });
+    if (written !== undefined) await enqueueDelivery(req, { kind: 'schedule-refused', about: ['event', written], deliveryId });
   });
   triggerDelivery(payload);
   return reason;

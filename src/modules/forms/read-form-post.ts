@@ -58,7 +58,7 @@ export function isFormRejection(read: FormData | FormRejection): read is FormRej
   return !(read instanceof FormData);
 }
 
-/** Reads a form submission like `withFormPost`, from any origin. */
+/** Reads a form submission like {@link processFormPost}, from any origin. */
 export async function processFormBody(
   request: Request,
   answer: (read: FormData | FormRejection) => Promise<Response>,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type PayloadRequest } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { consumeQuota } from '@/services/rate-limit';
 import { triggerDelivery } from '@/cms/outbox/deliver';
+import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 import { createLinkId } from '@/platform/link-tokens';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
@@ -90,17 +90,5 @@ async function enqueueMail(req: PayloadRequest, { id, email, state }: Newsletter
     req,
   });
   if (totalDocs > 0 || !(await consumeQuota(DAILY_MAIL_QUOTA, email)).allowed) return;
-  await req.payload.create({
-    collection: 'form-deliveries',
-    data: {
-      subscriber: id,
-      kind,
-      state: 'waiting',
-      deliveryId: randomUUID(),
-      attempts: 0,
-      nextAttemptAt: new Date().toISOString(),
-    },
-    depth: 0,
-    req,
-  });
+  await enqueueDelivery(req, { kind, about: ['subscriber', id] });
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
+import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import { findMailbox } from '@/cms/outbox/find-mailbox';
 import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
 import type { FormDefinition } from '@/modules/forms';
@@ -26,12 +26,5 @@ export async function findDeliveryKinds(
  * @param req whose transaction they join
  */
 export async function enqueueDeliveries(req: PayloadRequest, entry: number, kinds: readonly DeliveryKind[]): Promise<void> {
-  const now = new Date().toISOString();
-  for (const kind of kinds)
-    await req.payload.create({
-      collection: 'form-deliveries',
-      data: { entry, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: now },
-      depth: 0,
-      req,
-    });
+  for (const kind of kinds) await enqueueDelivery(req, { kind, about: ['entry', entry] });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
+import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import { EXAM_LEVELS } from '../blueprint';
 import { renderResultMail } from './exam-mail';
 
@@ -20,13 +21,7 @@ const rowSchema = z.object({
 
 /** Queues the email with the result of an exam, in the transaction that ends it. It is sent once. */
 export async function enqueueResultMail(req: PayloadRequest, attempt: number): Promise<void> {
-  await queryRows(
-    req,
-    sql`
-      insert into form_deliveries (state, attempt_id, kind, delivery_id, attempts, next_attempt_at, created_at, updated_at)
-      values ('waiting', ${attempt}, 'exam-result', ${`exam-result-${attempt}`}, 0, now(), now(), now())
-      on conflict (delivery_id) do nothing`,
-  );
+  await enqueueDelivery(req, { kind: 'exam-result', about: ['attempt', attempt], deliveryId: `exam-result-${attempt}` });
 }
 
 /** The handler for the email with the result of an exam. */

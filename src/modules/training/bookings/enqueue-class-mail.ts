@@ -1,6 +1,5 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
+import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 
 /** The kinds of email about a booking. */
 export type ClassMailKind =
@@ -12,11 +11,5 @@ export type ClassMailKind =
  */
 export async function enqueueClassMail(req: PayloadRequest, kind: ClassMailKind, booking: number, occasion = ''): Promise<void> {
   const deliveryId = `${kind}-${booking}${occasion === '' ? '' : `-${occasion}`}`;
-  await queryRows(
-    req,
-    sql`
-      insert into form_deliveries (state, booking_id, kind, delivery_id, attempts, next_attempt_at, created_at, updated_at)
-      values ('waiting', ${booking}, ${kind}, ${deliveryId}, 0, now(), now(), now())
-      on conflict (delivery_id) do nothing`,
-  );
+  await enqueueDelivery(req, { kind, about: ['booking', booking], deliveryId });
 }
