@@ -1,4 +1,5 @@
 import { findSimilarPages } from '@/modules/pages';
+import { escapeHtml } from '@/platform/escape-markup';
 import { fetchInternalPage, PageTimeoutError, type InternalPage } from '@/platform/internal-pages';
 import { consumeSearchQuota } from '../api/rate-limit';
 import { searchSite } from '../query/search-site';
@@ -69,7 +70,7 @@ async function searchFor(request: Request, searched: SearchRequest, { kind }: Se
 
 /** Replaces only the first title, because SVG drawings have titles, too. */
 function fillTitle(html: string, query: string): string {
-  const words = addQueryToTitle(query, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const words = escapeHtml(addQueryToTitle(query, ''));
   return html.replace('<title>', () => `<title>${words}`);
 }
 
