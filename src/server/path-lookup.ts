@@ -39,10 +39,10 @@ export class PathLookup {
    * @param onRead receives the list and its cache entry, whenever one of them has changed
    */
   constructor(
-    readonly next: RequestHandler,
-    readonly host: string,
-    readonly isReady: () => Promise<boolean>,
-    readonly onRead?: (list: KnownPathList, entry: CachedEntry) => void,
+    private readonly next: RequestHandler,
+    private readonly host: string,
+    private readonly isReady: () => Promise<boolean>,
+    private readonly onRead?: (list: KnownPathList, entry: CachedEntry) => void,
   ) {}
 
   /** Returns what is at a path, as far as this can be determined without rendering. */

@@ -1,10 +1,5 @@
-import { fetchVerifiedEmail } from '@/services/identity';
+import { fetchVerifiedEmail, type VerifiedEmail } from '@/services/identity';
 import { createConflictResponse, createNotConfiguredResponse, createUpstreamResponse } from './responses';
-
-/** An email address that the identity provider has verified; undefined when it has verified none. */
-interface VerifiedEmail {
-  email?: string | undefined;
-}
 
 /**
  * Looks up the address that the identity provider has verified.

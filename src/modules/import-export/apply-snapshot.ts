@@ -9,9 +9,9 @@ import { type ContentSnapshot, describeFile, type SnapshotFile } from '@/service
 import { getMediaStore } from '@/services/media-store';
 import { buildSnapshotInTransaction, findEntryFiles, buildContentSnapshot } from './build-snapshot';
 import { CONTENT_LISTS } from './content-lists';
-import { ContentError, getPageFile } from './files';
+import { ContentError, getPageFile, SETTINGS_FILE } from './files';
 import { runImport } from './import-content';
-import { readContent, SETTINGS_FILE } from './read-content';
+import { readContent } from './read-content';
 import { deleteStaleContent } from './delete-stale-content';
 import { selectFiles } from './select-files';
 import { writeContent } from './write-content';

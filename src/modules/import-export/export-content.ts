@@ -6,7 +6,7 @@ import { buildDocsFiles } from './docs-files';
 import { serializeFields } from './serialize-fields';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
-import { getEntryFile, serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
+import { getEntryFile, serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown, SETTINGS_FILE } from './files';
 import { buildMediaFiles } from './media-files';
 
 /** The content of a file. */
@@ -51,7 +51,7 @@ export async function buildTextFiles(req: PayloadRequest): Promise<Map<string, s
     );
   for (const list of CONTENT_LISTS) files.set(list.file, serializeYaml(await getListRows(list, req)));
   files.set(
-    'settings.yaml',
+    SETTINGS_FILE,
     serializeYaml(serializeFields(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])),
   );
   for (const [file, content] of [...(await buildEntryFiles(req)), ...(await buildDocsFiles(req))]) files.set(file, content);

@@ -11,6 +11,9 @@ export interface ContentFile {
   data: unknown;
 }
 
+/** The file of the site settings. */
+export const SETTINGS_FILE = 'settings.yaml';
+
 /** A file without a date: the date is set as for a publication, and that of the stored entry isn't kept. */
 export const UNDATED = { contentChangedAt: '' };
 

@@ -14,11 +14,10 @@ import {
   readSharedBlockFiles,
   readYamlFile,
   readYamlFiles,
+  SETTINGS_FILE,
 } from './files';
 import { getMediaFields, type MediaFile, readMediaFiles } from './media-files';
 import { checkUnknownFields, type ContentProblem, getString } from './validation';
-
-export const SETTINGS_FILE = 'settings.yaml';
 
 /** A content file with a list: its text, and its rows, each with the name of its location. */
 export interface ListFile {

@@ -15,7 +15,7 @@ export class SimilarPages {
   /** How many trigrams each text has, by its number. */
   readonly #sizes: number[] = [];
 
-  constructor(readonly pages: readonly NamedPage[]) {
+  constructor(private readonly pages: readonly NamedPage[]) {
     for (const [index, { url, label }] of pages.entries()) {
       this.#add(url, 2 * index);
       this.#add(label, 2 * index + 1);
