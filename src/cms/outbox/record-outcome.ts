@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { HOUR_SECONDS } from '@/platform/durations';
 import { queryRows } from '@/cms/core/transaction';
 import type { Delivery } from './delivery';
 
 const ATTEMPTS_MAX = 16;
 const FIRST_DELAY_S = 2;
-const DELAY_MAX_S = 6 * 60 * 60;
+const DELAY_MAX_S = 6 * HOUR_SECONDS;
 
 /**
  * Records the outcome of a delivery. After a failure the delay before the next attempt doubles; after the last attempt

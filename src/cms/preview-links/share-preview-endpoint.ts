@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { APIError, Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { HOUR_MS } from '@/platform/durations';
 import { hashToken } from '@/platform/hash-token';
 import { publicOrigin } from '@/platform/link-tokens';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
@@ -8,8 +9,6 @@ import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { getEntryTitle } from '@/cms/core/entry-title';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const shareRequest = z.object({
   of: z.enum(REVIEWABLE_COLLECTIONS),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
 import { z } from 'zod';
+import { HOUR_SECONDS } from '@/platform/durations';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
@@ -16,7 +17,7 @@ const isHttps = environment.SITE_URL.startsWith('https:');
  */
 const SESSION_COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
 /** A working day. After that, the user signs in at the provider again, which also refreshes the groups. */
-export const SESSION_SECONDS = 8 * 60 * 60;
+export const SESSION_SECONDS = 8 * HOUR_SECONDS;
 const ONE_TIME_SECONDS = 10 * 60;
 
 /** The row of a one-time token that was redeemed. */

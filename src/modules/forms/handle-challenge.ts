@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@/platform/durations';
 import { environment } from '@/platform/environment';
 import { getClientIp } from '@/platform/client-ip';
 import { proofOfWork } from '@/services/bot-protection';
@@ -7,7 +8,7 @@ import { preloadForms } from './definitions';
 import { getScoringConfig } from './visitor-score';
 
 /** Enough for every form that may be sent, with several attempts each. */
-const CHALLENGE_QUOTA = { name: 'challenges', limit: 4 * environment.FORMS_PER_HOUR, windowSeconds: 60 * 60 };
+const CHALLENGE_QUOTA = { name: 'challenges', limit: 4 * environment.FORMS_PER_HOUR, windowSeconds: HOUR_SECONDS };
 
 /**
  * GET /forms/challenge: a challenge for a browser in which someone has started to fill in a form, with the visitor's

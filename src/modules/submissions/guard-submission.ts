@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_SECONDS } from '@/platform/durations';
 import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues } from '@/modules/forms';
 import { environment } from '@/platform/environment';
 import { getClientIp } from '@/platform/client-ip';
@@ -29,13 +30,12 @@ export interface GuardRejection {
 /** The name that Google’s script gives its token. */
 const SCORE_FIELD = 'g-recaptcha-response';
 
-const HOUR_S = 60 * 60;
-const FORM_QUOTA = { name: 'forms', limit: environment.FORMS_PER_HOUR, windowSeconds: HOUR_S };
+const FORM_QUOTA = { name: 'forms', limit: environment.FORMS_PER_HOUR, windowSeconds: HOUR_SECONDS };
 /** A lower limit for senders who only waited, or whom the visitor scoring service distrusts. */
 const UNVERIFIED_FORM_QUOTA = {
   name: 'unverified forms',
   limit: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)),
-  windowSeconds: HOUR_S,
+  windowSeconds: HOUR_SECONDS,
 };
 
 const DATABASE_DOWN_MESSAGE = 'We can’t accept forms right now. What you typed is still here: send it again in a few minutes.';

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@/platform/durations';
 import { createRejectionPage, formatRetryDelay } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getClientIp } from '@/platform/client-ip';
@@ -9,7 +10,7 @@ import { buildConfirmationPath, resolveConfirmation } from './confirmation-link'
 import { confirmSubmission } from './confirm-submission';
 
 /** No one confirms that often; who tries tokens does. */
-const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: 60 * 60 };
+const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: HOUR_SECONDS };
 
 /** Confirms the request of a link in an email, and redirects to the link's page, which says whether it worked. */
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {

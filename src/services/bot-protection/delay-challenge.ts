@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { HOUR_SECONDS } from '@/platform/durations';
 
 /** How long visitors without JavaScript wait. */
 export const DELAY_SECONDS = 5;
-const TICKET_TTL_SECONDS = 60 * 60;
+const TICKET_TTL_SECONDS = HOUR_SECONDS;
 
 const TICKET_PATTERN = /^([A-Za-z0-9_-]{16})\.(\d{10})\.([A-Za-z0-9_-]{43})$/;
 

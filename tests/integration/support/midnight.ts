@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@/platform/durations';
 
-const DAY_MS = 86_400_000;
 /** More than a test takes. */
 const TEST_MS = 60_000;
 

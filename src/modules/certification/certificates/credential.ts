@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/platform/durations';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import { getLevelLabel, getQuestionCount } from '../blueprint';
@@ -86,7 +87,7 @@ export function signStatusList(
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: { id: toAbsoluteUrl(ISSUER_PATH), name: siteName },
     validFrom: now.toISOString(),
-    validUntil: new Date(now.getTime() + STATUS_LIST_HOURS * 60 * 60 * 1000).toISOString(),
+    validUntil: new Date(now.getTime() + STATUS_LIST_HOURS * HOUR_MS).toISOString(),
     credentialSubject: {
       id: `${id}#list`,
       type: 'BitstringStatusList',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { SLUG_PATTERN } from '@/cms/core/slug';
-import { DAY_MS } from '@/platform/durations';
+import { DAY_MS, HOUR_MS } from '@/platform/durations';
 
 /*
  * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
@@ -104,5 +104,5 @@ export function canMove(begin: Date, now: Date): boolean {
 
 /** Returns when an offer ends: after a day, or when the class starts. */
 export function getOfferEnd(now: Date, begin: Date): Date {
-  return new Date(Math.min(now.getTime() + OFFER_HOURS * 60 * 60 * 1000, begin.getTime()));
+  return new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, begin.getTime()));
 }
