@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { authorField } from '@/cms/entries/author-field';
-import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { dateField } from '@/cms/core/date-field';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { TOPICS } from '@/cms/core/topics';
@@ -11,7 +11,7 @@ import { authors } from './authors';
 /** Fields that only one kind has. */
 const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   tutorials: [
-    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVEL_OPTIONS] },
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     versionsField({
       required: true,
       description: 'Major versions on which the commands were run, or that an article without commands is about.',

@@ -6,6 +6,9 @@ import { EXAM_LEVELS } from './blueprint';
 const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
 const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
 
+/** The results of an exam by topic. */
+export const topicResultsSchema = z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() }));
+
 /** An exam that the person takes or has taken. */
 export const accountAttemptSchema = z.object({
   id: z.int(),
@@ -18,7 +21,7 @@ export const accountAttemptSchema = z.object({
   score: z.nullable(z.number()),
   total: z.number(),
   passed: z.nullable(z.boolean()),
-  topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
+  topics: topicResultsSchema,
 });
 export type AccountAttempt = z.infer<typeof accountAttemptSchema>;
 

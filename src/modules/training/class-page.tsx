@@ -11,7 +11,7 @@ import { areClassesBookable, createSeatsLeftLookup, getUpcomingClasses, type Tra
 import type { BookingProps } from './bookings/booking-props';
 import { InstructorProfile } from './instructor-profile';
 import css from './class-page.module.css';
-import { SCHEDULE_PATH } from './training-class';
+import { ONLINE_PLACE, SCHEDULE_PATH } from './training-class';
 
 const SCHEDULE = { id: 'days', text: 'Schedule' };
 const INSTRUCTOR = { id: 'instructor', text: 'Instructor' };
@@ -87,7 +87,7 @@ function ClassFacts({ trainingClass, isOpen, seatsLeft }: ClassFactsProps): Reac
     <FactList
       facts={[
         { name: 'Course', value: <a href={course.url}>{course.name}</a> },
-        { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
+        { name: 'Place', value: place === ONLINE_PLACE ? `${place}, for ${regionLabel}` : `${place}, ${regionLabel}` },
         { name: 'Language', value: getLanguageLabel(language) },
         { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
         {

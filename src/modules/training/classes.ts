@@ -8,7 +8,7 @@ import { toDate, type TimeRange } from '@/platform/zoned-time';
 import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { SEATS_TAG } from './bookings/free-seats';
-import { buildClassUrl, getClassDays } from './training-class';
+import { buildClassUrl, getClassDays, getClassPlace } from './training-class';
 
 /** The instructor of a class. */
 export type Instructor = Pick<InstructorDoc, 'key' | 'name' | 'role' | 'bio' | 'media' | 'languages' | 'sample'>;
@@ -30,9 +30,6 @@ export interface TrainingClass extends TimeRange {
   isCanceled: boolean;
   updatedAt: string;
 }
-
-/** The place of a class that takes place online. */
-export const ONLINE_PLACE = 'Online';
 
 /** Whether classes can be booked here. A replica has no bookings: two sites would sell the same seats. */
 export const areClassesBookable = environment.CMS_URL === undefined;
@@ -93,8 +90,7 @@ function toTrainingClass(doc: ClassDoc, course: Course, instructor: Instructor):
   const days = getClassDays(doc);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const { id, key, language, region, delivery, city, seats, sample, canceled, updatedAt } = doc;
-  const place = delivery === 'online' ? ONLINE_PLACE : (city ?? 'On site');
+  const { id, key, language, region, seats, sample, canceled, updatedAt } = doc;
   return [
     {
       id,
@@ -106,7 +102,7 @@ function toTrainingClass(doc: ClassDoc, course: Course, instructor: Instructor):
       end: last.end,
       language,
       region,
-      place,
+      place: getClassPlace(doc),
       instructor,
       seats,
       isSample: sample === true,

@@ -2,7 +2,7 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { z } from 'zod';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { classBookings } from './bookings/bookings-config';
 import { createClassReferenceGuards } from './class-reference-guards';
 import { trainingClasses } from './classes-config';
@@ -52,7 +52,7 @@ const courses = createDataCollection({
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'url', type: 'text', required: true, index: true, label: 'Page URL' },
-    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVEL_OPTIONS] },
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     { name: 'audience', type: 'select', hasMany: true, required: true, options: [...COURSE_AUDIENCES] },
     { name: 'formats', type: 'select', hasMany: true, required: true, options: [...COURSE_FORMATS] },
     {

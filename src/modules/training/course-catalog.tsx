@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { capitalize } from '@/platform/capitalize';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import {
   buildFilterRows,
@@ -30,11 +31,11 @@ interface CatalogProps {
 /** The filters. Products, versions, and languages are those that some course has. */
 function buildFilters(courses: readonly Course[], facts: CourseReferences): ListFilter<Course>[] {
   return [
-    { segment: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
+    { segment: 'level', label: 'Level', options: COURSE_LEVELS, getValues: ({ level }) => [level] },
     {
       segment: 'audience',
       label: 'For',
-      options: COURSE_AUDIENCES.map((value) => ({ value, label: `${toOption(value).label}s` })),
+      options: COURSE_AUDIENCES.map((value) => ({ value, label: `${capitalize(value)}s` })),
       getValues: ({ audience }) => audience,
     },
     { segment: 'delivery', label: 'Delivery', options: COURSE_FORMATS, getValues: ({ formats }) => formats },
@@ -110,8 +111,4 @@ export async function getCatalogTitle(view: readonly string[]): Promise<string |
   const filters = buildFilters(courses, await getCourseReferences());
   const shown = parseListView(filters, view);
   return shown?.page === 1 ? describeView(filters, shown) : undefined;
-}
-
-function toOption(value: string): { value: string; label: string } {
-  return { value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` };
 }

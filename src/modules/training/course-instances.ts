@@ -1,7 +1,8 @@
 import type { Course } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
-import { ONLINE_PLACE, type TrainingClass } from './classes';
+import type { TrainingClass } from './classes';
+import { ONLINE_PLACE } from './training-class';
 import { getFormatLabel } from './course-labels';
 
 /** Self-paced lessons are pages of this site. */

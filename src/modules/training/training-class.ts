@@ -19,6 +19,14 @@ export const CLASS_DELIVERIES = [
   { value: 'on-site', label: 'On site' },
 ] as const;
 
+/** The place of a class that takes place online. */
+export const ONLINE_PLACE = 'Online';
+
+/** Returns the place of a class: “Online” or a city. */
+export function getClassPlace({ delivery, city }: { delivery: string; city?: string | null }): string {
+  return delivery === 'online' ? ONLINE_PLACE : (city ?? 'On site');
+}
+
 /** The times of a class: start of the first day and end of the last, as a clock in the zone shows them. */
 export interface ClassTimes {
   readonly start: string;

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
-import { COURSE_LEVEL_OPTIONS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
@@ -49,7 +49,7 @@ const webinars = createEntryCollection({
   validateEntry: validateWebinar,
   fields: [
     topicsField,
-    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVEL_OPTIONS] },
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     wallTimeField('start'),
     zoneField,
     { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'The duration in minutes.' } },

@@ -6,6 +6,7 @@ import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import { EXAM_LEVELS } from '../blueprint';
+import { topicResultsSchema } from '../exam';
 import { renderResultMail } from './exam-mail';
 
 const rowSchema = z.object({
@@ -15,7 +16,7 @@ const rowSchema = z.object({
   score: z.coerce.number(),
   total: z.coerce.number(),
   passed: z.boolean(),
-  topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
+  topics: topicResultsSchema,
   certificate: z.string().nullable(),
 });
 

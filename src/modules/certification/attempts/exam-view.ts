@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { getPayloadClient } from '@/modules/payload-client';
+import { topicResultsSchema } from '../exam';
 import { EXAM_LEVELS, type ExamLevel } from '../blueprint';
 import { finishAttempt } from './finish-attempt';
 
@@ -38,7 +39,6 @@ export interface QuestionView {
   revision: number;
 }
 
-const topicsSchema = z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() }));
 const number = z.coerce.number();
 const examSchema = z.object({
   id: z.number(),
@@ -50,7 +50,7 @@ const examSchema = z.object({
   score: number.nullable(),
   total: number,
   passed: z.boolean().nullable(),
-  topics: topicsSchema.nullable(),
+  topics: z.nullable(topicResultsSchema),
   certificate: z.string().nullable(),
   questions: z.array(z.object({ position: z.number(), isAnswered: z.boolean(), isFlagged: z.boolean() })),
 });

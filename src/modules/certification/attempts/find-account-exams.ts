@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import { type AccountExams, accountAttemptSchema, accountCertificateSchema } from '../exam';
+import { type AccountExams, accountAttemptSchema, accountCertificateSchema, topicResultsSchema } from '../exam';
 import { getCertificateState } from '../certificates/certificate-state';
 
 const number = z.coerce.number();
@@ -18,7 +18,7 @@ const attemptRowSchema = z
     score: number.nullable(),
     total: number,
     passed: z.boolean().nullable(),
-    topics: z.nullable(accountAttemptSchema.shape.topics),
+    topics: z.nullable(topicResultsSchema),
   })
   .transform(({ started_at: startedAt, ends_at: endsAt, ended_at: endedAt, topics, ...rest }) => ({
     ...rest,

@@ -1,3 +1,4 @@
+import { capitalize } from '@/platform/capitalize';
 import { getTopicLabel, TOPICS } from '@/cms/core/topics';
 import type { FilterOption } from '@/ui/filter-nav';
 import type { FacetCount } from '../query/match-result';
@@ -63,8 +64,5 @@ function getFacetLabel(facet: Facet, value: string, productNames: ProductNames):
 
 /** Capitalizes the words of a key that isn't that of a product. */
 function formatKey(key: string): string {
-  return key
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
+  return key.split('-').map(capitalize).join(' ');
 }

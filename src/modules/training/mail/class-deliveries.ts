@@ -17,7 +17,7 @@ import {
 } from './class-mail';
 import { buildClassCalendar, type ClassDay } from './class-calendar';
 import { findCanceledDays } from './canceled-days';
-import { buildClassUrl, getClassDays } from '../training-class';
+import { buildClassUrl, getClassDays, getClassPlace } from '../training-class';
 
 const rowSchema = z.object({
   state: z.enum(BOOKING_STATES.map(({ value }) => value)),
@@ -88,7 +88,7 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
     const trainingClass: MailedClass = {
       url: buildClassUrl(row.key),
       course: row.course,
-      place: row.delivery === 'online' ? 'Online' : (row.city ?? 'On site'),
+      place: getClassPlace(row),
       instructor: row.instructor,
       days: getClassDays(row),
       isSample: row.sample === true,
