@@ -19,11 +19,11 @@ interface RenderStart {
   invalidationCount: number;
 }
 
-/** A page in memory; times are milliseconds since 1970. */
+/** A page in memory. Its expiry is in milliseconds since 1970. */
 interface MemoryEntry extends CachedEntry {
   tags: readonly string[];
   snapshot: string;
-  /** Set after a change to something all pages share. */
+  /** Set after a change to something all pages share, by the monotonic clock: one that is set back must not prolong the period. */
   staleSince?: number;
 }
 
@@ -53,7 +53,7 @@ export class PageStore {
   readonly #inFlight = new LRUCache<string, RenderStart>({ max: IN_FLIGHT_MAX });
   /** For each tag, the invalidation count at its last invalidation. */
   readonly #lastInvalidated = new Map<string, number>();
-  /** Tags that an uncommitted change in this process will invalidate, and when to stop waiting for the commit. */
+  /** Tags that an uncommitted change in this process will invalidate, and when to stop waiting for the commit (monotonic clock). */
   readonly #pendingInvalidations = new Map<string, number>();
   #invalidationCount = 0;
   readonly #database: PageDatabase | undefined;
@@ -131,7 +131,7 @@ export class PageStore {
   /** Returns the page in memory unless it has been outdated for too long. Without Postgres, memory is all there is. */
   #readFromMemory(key: string, isCurrent: boolean): MemoryEntry | undefined {
     const cached = this.#memory.get(key);
-    if (!isCurrent || cached?.staleSince === undefined || cached.staleSince + STALE_MAX_MS > Date.now()) return cached;
+    if (!isCurrent || cached?.staleSince === undefined || cached.staleSince + STALE_MAX_MS > performance.now()) return cached;
     this.#memory.delete(key);
     return undefined;
   }
@@ -175,7 +175,7 @@ export class PageStore {
       value: await compressText(value),
       expiresAt: getExpiryFromTags(tags) ?? Infinity,
     };
-    const now = Date.now();
+    const now = performance.now();
     const isPending = tags.some((tag) => (this.#pendingInvalidations.get(tag) ?? 0) > now);
     if (!isPending && !this.#isInvalidatedSince(invalidationCount, tags)) this.#memory.set(key, page);
     return page;
@@ -190,7 +190,7 @@ export class PageStore {
    * could outlive the commit until the notification arrives.
    */
   #invalidateBeforeCommit(tags: readonly string[]): void {
-    for (const tag of tags) this.#pendingInvalidations.set(tag, Date.now() + PENDING_INVALIDATION_MS);
+    for (const tag of tags) this.#pendingInvalidations.set(tag, performance.now() + PENDING_INVALIDATION_MS);
     this.#invalidate(tags);
   }
 
@@ -217,7 +217,7 @@ export class PageStore {
 }
 
 function markStale(page: MemoryEntry): void {
-  page.staleSince ??= Date.now();
+  page.staleSince ??= performance.now();
   globalThis.cacheObserver?.onOutdated(page);
 }
 

@@ -28,7 +28,10 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(() => closeServer(server));
 
 it('sends the key as a bearer token', async () => {
@@ -61,10 +64,15 @@ it.each([
   expect(logged.join()).not.toContain(KEY);
 });
 
-it('is asked again after the pause', async () => {
-  const lookUp = createGeoIpClient({ url, pauseMs: 0 });
+it('is asked again after the pause, also when the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const lookUp = createGeoIpClient({ url });
   answer = json({}, 500);
   expect(await lookUp('203.0.113.7')).toBeUndefined();
   answer = json({ country: 'NL' });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(29_999);
+  expect(await lookUp('203.0.113.7')).toBeUndefined();
+  vi.advanceTimersByTime(1);
   expect(await lookUp('203.0.113.7')).toBe('NL');
 });

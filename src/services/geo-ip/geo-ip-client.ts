@@ -28,27 +28,21 @@ export interface GeoIpClientOptions {
   key?: string | undefined;
   /** For tests. */
   timeLimitMs?: number;
-  /** For tests. */
-  pauseMs?: number;
 }
 
 /**
  * Creates the client of a geo-IP service. Answers are kept in memory for an hour by network (of IPv6, 64 bits), so that
  * a visitor is looked up once.
  */
-export function createGeoIpClient({
-  url,
-  key,
-  timeLimitMs = TIME_LIMIT_MS,
-  pauseMs = PAUSE_MS,
-}: GeoIpClientOptions): CountryLookup {
+export function createGeoIpClient({ url, key, timeLimitMs = TIME_LIMIT_MS }: GeoIpClientOptions): CountryLookup {
   const cache = new LRUCache<string, { country: string | undefined }>({ max: CACHE_ENTRIES, ttl: CACHE_MS });
+  /** By the monotonic clock: one that is set back must not prolong the pause. */
   let pausedUntil = 0;
   return async (address) => {
     const network = getClientNetwork(address);
     const known = cache.get(network);
     if (known !== undefined) return known.country;
-    if (Date.now() < pausedUntil) return undefined;
+    if (performance.now() < pausedUntil) return undefined;
     const response = await requestExternalApi({
       system: 'geo-IP',
       url: `${url}/${encodeURIComponent(address)}`,
@@ -59,7 +53,7 @@ export function createGeoIpClient({
     // The service responds with 404 for an address without a country.
     const isAnswer = response.outcome === 'answered' || (response.outcome === 'refused' && response.status === 404);
     if (!isAnswer) {
-      pausedUntil = Date.now() + pauseMs;
+      pausedUntil = performance.now() + PAUSE_MS;
       return undefined;
     }
     const country = response.outcome === 'answered' ? (response.answer ?? undefined) : undefined;
