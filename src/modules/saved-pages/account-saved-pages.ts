@@ -19,7 +19,7 @@ export async function handleSavedPagePut({ request, person: { subject } }: Authe
     return createErrorResponse(404, { error: 'not_found', message: 'This page can’t be saved because it no longer exists.' });
   const saved = await findSavedPages(subject);
   if (saved.some((each) => each.url === page.url)) return createListResponse(saved);
-  if (saved.length >= SAVED_PAGES_MAX) {
+  if (listLatest(saved).filter(({ isAvailable }) => isAvailable).length >= SAVED_PAGES_MAX) {
     return createErrorResponse(409, {
       error: 'too_many',
       message: `You have saved ${SAVED_PAGES_MAX} pages, which is the limit. Remove one in your dashboard first.`,
@@ -76,10 +76,13 @@ async function findCurrentPages(urls: readonly string[]): Promise<Map<string, Cu
   );
 }
 
-/** Two saved URLs may lead to the same page now, which is listed once. */
 function createListResponse(pages: readonly StoredPage[]): Response {
-  const latest = pages.filter(({ url }, index) => pages.findIndex((page) => page.url === url) === index);
-  return createPrivateResponse({ savedPages: latest.map(({ id: _id, ...page }) => page) } satisfies SavedPages);
+  return createPrivateResponse({ savedPages: listLatest(pages).map(({ id: _id, ...page }) => page) } satisfies SavedPages);
+}
+
+/** Two saved URLs may lead to the same page now, which is listed once. */
+function listLatest(pages: readonly StoredPage[]): StoredPage[] {
+  return pages.filter(({ url }, index) => pages.findIndex((page) => page.url === url) === index);
 }
 
 async function insertSavedPage(subject: string, { url, label }: CurrentPage): Promise<void> {

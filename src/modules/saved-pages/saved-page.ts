@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The maximum number of pages per user. */
+/** The maximum number of pages per user, without those that are no longer public. */
 export const SAVED_PAGES_MAX = 200;
 
 /** A saved page. `label` is its current name, and `url` where it is now. If it is no longer public, both are as they were saved. */
