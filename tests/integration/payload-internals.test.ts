@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
+import { runBatch } from '@/cms/job-queue/runner';
+import { claimNext } from '@/cms/outbox/claim';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createOutboxReader } from '@/server/observability/outbox-state';
@@ -201,6 +203,35 @@ it('a queue is due exactly when Payload would run one of its jobs', async () => 
     ).toBe(isDue);
     await database.client.query('delete from payload_jobs');
   }
+});
+
+it('jobs and deliveries that only a newer version knows are left to it, and hold up no others', async () => {
+  await database.client.query('delete from payload_jobs');
+  await database.client.query("alter type enum_payload_jobs_task_slug add value 'of-a-newer-version'");
+  await database.client.query("alter type enum_form_deliveries_kind add value 'of-a-newer-version'");
+  await database.client.query("insert into payload_jobs (task_slug, queue) values ('of-a-newer-version', 'default')");
+  await database.client.query(
+    `insert into form_deliveries (delivery_id, kind, state, attempts, next_attempt_at)
+     values ('of-a-newer-version', 'of-a-newer-version', 'waiting', 0, now() - interval '1 day'),
+       ('known', 'confirmation', 'waiting', 0, now())`,
+  );
+  expect(await findDueQueues(payload)).toEqual([]);
+  await database.client.query("insert into payload_jobs (task_slug, queue) values ('remove-failed-jobs', 'default')");
+  expect(await runBatch(payload, 'default')).toBe(true);
+  const { rows: jobs } = await database.client.query(
+    'select task_slug, processing, has_error, total_tried::int from payload_jobs',
+  );
+  expect(jobs).toEqual([{ task_slug: 'of-a-newer-version', processing: false, has_error: false, total_tried: 0 }]);
+
+  expect(await claimNext(payload, 'mail')).toMatchObject({ delivery_id: 'known', attempts: 1 });
+  expect(await claimNext(payload, 'mail')).toBeUndefined();
+  expect(await claimNext(payload, 'webhooks')).toBeUndefined();
+  const { rows: deliveries } = await database.client.query(
+    "select attempts::int, state from form_deliveries where delivery_id = 'of-a-newer-version'",
+  );
+  expect(deliveries).toEqual([{ attempts: 0, state: 'waiting' }]);
+  await database.client.query('delete from payload_jobs');
+  await database.client.query("delete from form_deliveries where delivery_id in ('of-a-newer-version', 'known')");
 });
 
 it('the metrics count failing deliveries that are not due, and failed jobs except purges', async () => {

@@ -11,6 +11,7 @@ function createPayload(dueQueue: string) {
   const searches: Where[] = [];
   const calls: string[] = [];
   const payload = {
+    config: { jobs: { tasks: [{ slug: 'known' }] } },
     db: { drizzle: { execute: () => Promise.resolve({ rows: [{ queue: dueQueue }] }) } },
     find: ({ where }: { where: Where }) => {
       searches.push(where);

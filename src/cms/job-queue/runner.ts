@@ -1,8 +1,8 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
 import { QUEUES, type Queue } from '.';
-import { findDueQueues } from './find-due-queues';
+import { findDueQueues, findKnownTasks } from './find-due-queues';
 import { recoverInterruptedJobs, recoverStuckJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
 
@@ -98,10 +98,13 @@ export class JobRunner {
   }
 }
 
-/** Runs due jobs of a queue and returns whether one succeeded. */
-async function runBatch(payload: Payload, queue: Queue): Promise<boolean> {
+/**
+ * Runs due jobs of a queue, except those that only a newer version knows, and returns whether one succeeded. Exported for its test.
+ */
+export async function runBatch(payload: Payload, queue: Queue): Promise<boolean> {
   // Silent, because Payload logs the input of jobs, which may be personal data.
-  const { jobStatus } = await payload.jobs.run({ queue, limit: BATCH_SIZE, silent: true });
+  const where: Where = { taskSlug: { in: findKnownTasks(payload) } };
+  const { jobStatus } = await payload.jobs.run({ queue, where, limit: BATCH_SIZE, silent: true });
   const outcomes = Object.entries(jobStatus ?? {});
   for (const [id, { status }] of outcomes) {
     if (status === 'success') continue;

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { logFailure } from '@/platform/failure-log';
 import { type Delivery, deliverySchema } from './delivery';
-import { WEBHOOK_KINDS } from './delivery-kinds';
+import { type DeliveryKind, MAIL_DELIVERY_KINDS, WEBHOOK_KINDS } from '@/cms/core/delivery-kinds';
 
 /** How long a claim lasts unless it is renewed: the row of a process that died is due again after this. */
 const CLAIM_S = 30;
@@ -12,10 +12,14 @@ const RENEWAL_INTERVAL_MS = 10_000;
 export const CHANNELS = ['mail', 'webhooks'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Claims the row of a channel that is due first. No other process takes it until the claim expires. */
+/**
+ * Claims the row of a channel that is due first. No other process takes it until the claim expires. Kinds that only newer
+ * instances know are left to them.
+ */
 export async function claimNext(payload: Payload, channel: Channel): Promise<Delivery | undefined> {
   // Webhooks never have the lower priority; with the condition, the index skips the emails of a newsletter.
-  const isOfChannel = channel === 'mail' ? sql`kind not in ${WEBHOOK_KINDS}` : sql`later = false and kind in ${WEBHOOK_KINDS}`;
+  const isOfChannel =
+    channel === 'mail' ? buildKindCondition(MAIL_DELIVERY_KINDS) : sql`later = false and ${buildKindCondition(WEBHOOK_KINDS)}`;
   const { rows } = await payload.db.drizzle.execute(sql`
     update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
     where id = (
@@ -24,6 +28,11 @@ export async function claimNext(payload: Payload, channel: Channel): Promise<Del
     returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, event_id,
       replica`);
   return rows[0] && deliverySchema.parse(rows[0]);
+}
+
+/** Builds the condition for rows of these kinds. As text, because a value that the database doesn't know yet would be an error. */
+export function buildKindCondition(kinds: readonly DeliveryKind[]) {
+  return sql`kind::text in ${kinds}`;
 }
 
 /** Renews a claim for as long as the work on it goes on: a mail server may take minutes to accept an email. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { DELIVERY_KINDS } from './delivery-kinds';
+import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
 
 /**

@@ -22,7 +22,7 @@ function createPayload(
   const execute = (statement: object): Promise<{ rows: object[] }> => {
     const text = JSON.stringify(statement);
     if (text.includes('skip locked')) {
-      const isMail = text.includes('kind not in');
+      const isMail = text.includes('"newsletter-issue"');
       const found = due.findIndex(({ kind }) => (kind === 'confirmation') === isMail);
       return Promise.resolve({ rows: found < 0 ? [] : due.splice(found, 1) });
     }

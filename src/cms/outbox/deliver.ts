@@ -3,7 +3,8 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
-import { claimNext, type Channel, CHANNELS } from './claim';
+import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
+import { buildKindCondition, claimNext, type Channel, CHANNELS } from './claim';
 import { type Delivery, getDeliveryHandler, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
@@ -87,9 +88,10 @@ async function buildMessage(req: PayloadRequest, delivery: Delivery): Promise<Ou
 
 /** Schedules the next run itself if the next attempt is due before the job that runs every minute. */
 async function scheduleNextRun(payload: Payload): Promise<void> {
-  const { rows } = await payload.db.drizzle.execute(
-    sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`,
-  );
+  const isKnown = buildKindCondition(DELIVERY_KINDS.map(({ value }) => value));
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries
+    where state = 'waiting' and ${isKnown}`);
   const { in_seconds: seconds } = nextDueSchema.parse(rows[0]);
   // Rows that are due but were not claimed are being delivered by another process.
   if (seconds !== null && seconds < 60) scheduleRun(payload, Math.max(1, seconds) * 1000);

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { MailMessage } from '@/services/mail';
-import { DELIVERY_KINDS, type DeliveryKind } from './delivery-kinds';
+import { DELIVERY_KINDS, type DeliveryKind } from '@/cms/core/delivery-kinds';
 
 const kindSchema = z.enum(DELIVERY_KINDS.map(({ value }) => value));
 const reference = z.number().nullable();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
-import type { DeliveryKind } from './delivery-kinds';
+import type { DeliveryKind } from '@/cms/core/delivery-kinds';
 
 interface NewDelivery {
   kind: DeliveryKind;

@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload';
 import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/modules/forms';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
-import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
+import type { DeliveryKind } from '@/cms/core/delivery-kinds';
 import { createLinkId } from '@/platform/link-tokens';
 import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import { consumeQuota, type RateLimit } from '@/services/rate-limit';

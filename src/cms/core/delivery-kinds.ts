@@ -25,4 +25,14 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
 
 /** The deliveries that call another system over HTTP. All others are emails. */
-export const WEBHOOK_KINDS: readonly DeliveryKind[] = ['webhook', 'content-published'];
+export const WEBHOOK_KINDS = ['webhook', 'content-published'] as const satisfies readonly DeliveryKind[];
+
+/** The kinds of deliveries that are emails. */
+export const MAIL_DELIVERY_KINDS = DELIVERY_KINDS.map(({ value }) => value).filter((kind) => isMailDelivery(kind));
+
+/** Returns whether deliveries of this kind are emails. */
+export function isMailDelivery(kind: DeliveryKind): kind is MailDeliveryKind {
+  return !WEBHOOK_KINDS.some((each) => each === kind);
+}
+
+export type MailDeliveryKind = Exclude<DeliveryKind, (typeof WEBHOOK_KINDS)[number]>;
