@@ -3253,6 +3253,27 @@ export interface Form {
 export interface Mail {
   id: number;
   subject: string;
+  kind?:
+    | (
+        | 'request-confirm'
+        | 'confirmation'
+        | 'mailbox'
+        | 'trial-reminder'
+        | 'trial-end'
+        | 'class-booked'
+        | 'class-offered'
+        | 'class-reminder'
+        | 'class-left'
+        | 'class-changed'
+        | 'class-dropped'
+        | 'exam-result'
+        | 'newsletter-confirm'
+        | 'newsletter-known'
+        | 'newsletter-issue'
+        | 'schedule-refused'
+        | 'newsletter-test'
+      )
+    | null;
   to: string;
   entry?: (number | null) | FormEntry;
   text: string;
@@ -5540,6 +5561,7 @@ export interface NewsletterSubscribersSelect<T extends boolean = true> {
  */
 export interface MailsSelect<T extends boolean = true> {
   subject?: T;
+  kind?: T;
   to?: T;
   entry?: T;
   text?: T;

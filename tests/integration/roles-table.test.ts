@@ -2,6 +2,7 @@ import type { Field, SanitizedConfig } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MAIL_KINDS } from '@/cms/core/delivery-kinds';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type ApiResponse, type SendApiRequest, EditorialSite, PEOPLE, type Person } from './support/editors';
@@ -116,7 +117,7 @@ const OTHERS = `
   form-files                 -        lr     -       -         -       lr
   form-deliveries            -        lh     -       -         -       lh
   form-deletions             -        l      -       -         -       l
-  mails                      -        lr     -       -         -       lr
+  mails                      -        l      -       -         -       lr
   trials                     -        lh     -       -         -       lh
   class-bookings             -        lh     -       -         -       lh
   exam-questions             -        -      l       l         lchr    lchr
@@ -658,6 +659,47 @@ describe('data that visitors send', () => {
         .map(({ slug }) => slug)
         .toSorted(),
     ).toEqual(OF_VISITORS.toSorted());
+  });
+});
+
+describe('stored emails', () => {
+  const kindList = z.object({ docs: z.array(z.object({ id: z.number(), kind: z.string().nullish() })) });
+  const ABOUT_DRAFTS: readonly unknown[] = ['newsletter-test', 'schedule-refused'];
+  const kinds = async (person: Person) => {
+    const { body } = await (await asker('mails', person))('GET', '/mails?limit=100&depth=0');
+    return kindList.parse(body).docs;
+  };
+
+  it('are readable by their kind: those about drafts, and those without a kind, for administrators only', async () => {
+    await database.client.query('delete from mails');
+    await database.client.query(`
+      insert into mails (kind, subject, "to", text, message_id)
+      select kind, 'Something', 'edda@example.com', 'Something', 'of ' || coalesce(kind::text, 'none')
+      from unnest(enum_range(null::enum_mails_kind) || null::enum_mails_kind) as kind`);
+    const all = await kinds('administrator');
+    expect(all).toHaveLength(MAIL_KINDS.length + 1);
+    const bySales = await kinds('sales');
+    const readable = all.filter(({ kind }) => kind != null && !ABOUT_DRAFTS.includes(kind));
+    expect(new Set(bySales)).toEqual(new Set(readable));
+    expect(readable).toHaveLength(MAIL_KINDS.length - ABOUT_DRAFTS.length);
+
+    const ask = await asker('mails', 'sales');
+    for (const { id, kind } of all)
+      expect(isAllowed((await ask('DELETE', `/mails/${id}`)).status), String(kind)).toBe(readable.some((one) => one.id === id));
+    expect((await kinds('administrator')).map(({ kind }) => kind ?? '').toSorted()).toEqual(['', ...ABOUT_DRAFTS]);
+  });
+
+  it('about drafts are in no data that sales exports about an address', async () => {
+    const exported = async (person: Person) =>
+      JSON.stringify(
+        (await (await asker('form-entries', person))('GET', '/form-entries/personal-data?email=edda@example.com')).body,
+      );
+    await database.client.query(`
+      insert into mails (kind, subject, "to", text, message_id)
+      values ('schedule-refused', 'About a draft', 'edda@example.com', 'x', 'one'), ('mailbox', 'A request', 'edda@example.com', 'x', 'two')`);
+    expect(await exported('sales')).toContain('A request');
+    expect(await exported('sales')).not.toContain('About a draft');
+    expect(await exported('administrator')).toContain('About a draft');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Role } from './roles';
+
 /**
  * The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter
  * subscribers, for editors, or for replicas.
@@ -36,3 +38,37 @@ export function isMailDelivery(kind: DeliveryKind): kind is MailDeliveryKind {
 }
 
 export type MailDeliveryKind = Exclude<DeliveryKind, (typeof WEBHOOK_KINDS)[number]>;
+
+/** The kinds of emails that are stored when there is no mail server. A test of a newsletter issue isn't delivered by the outbox. */
+export const MAIL_KINDS = [
+  ...DELIVERY_KINDS.filter(({ value }) => isMailDelivery(value)),
+  { value: 'newsletter-test', label: 'Newsletter: test of an issue' },
+];
+export type MailKind = MailDeliveryKind | 'newsletter-test';
+
+const SALES: readonly Role[] = ['sales'];
+const NO_OTHERS: readonly Role[] = [];
+
+/**
+ * The roles that may read the stored emails of each kind. Administrators may read all of them. What names a draft isn't for
+ * sales, who read no drafts.
+ */
+export const MAIL_READERS: Readonly<Record<MailKind, readonly Role[]>> = {
+  'request-confirm': SALES,
+  confirmation: SALES,
+  mailbox: SALES,
+  'trial-reminder': SALES,
+  'trial-end': SALES,
+  'class-booked': SALES,
+  'class-offered': SALES,
+  'class-reminder': SALES,
+  'class-left': SALES,
+  'class-changed': SALES,
+  'class-dropped': SALES,
+  'exam-result': SALES,
+  'newsletter-confirm': SALES,
+  'newsletter-known': SALES,
+  'newsletter-issue': SALES,
+  'newsletter-test': NO_OTHERS,
+  'schedule-refused': NO_OTHERS,
+};

@@ -32,6 +32,6 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
       html,
       messageId: buildMessageId(randomUUID()),
     };
-    return mailer === undefined ? storeMail(await createLocalReq({}, payload), mail) : mailer.send(mail);
+    return mailer === undefined ? storeMail(await createLocalReq({}, payload), mail, {}) : mailer.send(mail);
   },
 });

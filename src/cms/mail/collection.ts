@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody } from '@/cms/core/access';
+import { MAIL_KINDS } from '@/cms/core/delivery-kinds';
 import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
+import { mailReader } from './mail-readers';
 
 /** Emails of a site without a mail server (SMTP_URL), stored here to be read. */
 export const storedMail: CollectionConfig = {
@@ -11,12 +13,13 @@ export const storedMail: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     description: 'Emails that were stored instead of being sent, because this site has no mail server.',
-    defaultColumns: ['createdAt', 'to', 'subject'],
+    defaultColumns: ['createdAt', 'kind', 'to', 'subject'],
     hidden: isHiddenFromNonSales,
   },
-  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
+  access: { read: mailReader, create: nobody, update: nobody, delete: mailReader },
   fields: withJsonViewer([
     { name: 'subject', type: 'text', required: true },
+    { name: 'kind', type: 'select', options: MAIL_KINDS },
     { name: 'to', type: 'text', required: true, index: true },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },
     { name: 'text', type: 'textarea', required: true },

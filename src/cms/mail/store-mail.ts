@@ -1,16 +1,21 @@
 import type { PayloadRequest } from 'payload';
+import type { MailKind } from '@/cms/core/delivery-kinds';
 import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/mail';
 
-/** Stores an email in Postgres with its headers, where the admin shows it, because this site has no mail server. */
+/**
+ * Stores an email in Postgres with its headers, where the admin shows it, because this site has no mail server.
+ * @param about its kind decides who may read it; without one, only administrators
+ */
 export async function storeMail(
   req: PayloadRequest,
   { to, subject, text, html, messageId, replyTo, headers, calendar }: MailMessage,
-  entry?: number,
+  { kind, entry }: { kind?: MailKind | undefined; entry?: number | undefined },
 ): Promise<void> {
   const kept = { ...(replyTo === undefined ? {} : { 'Reply-To': replyTo }), ...headers };
   await req.payload.create({
     collection: 'mails',
     data: {
+      kind,
       to: to.toLowerCase(),
       subject: sanitizeSubject(subject),
       text,

@@ -51,6 +51,7 @@ import * as migration_20261127_094500_forget_pages_at_once from './20261127_0945
 import * as migration_20261127_141548_expired_launches from './20261127_141548_expired_launches';
 import * as migration_20261127_155944_deleted_entries from './20261127_155944_deleted_entries';
 import * as migration_20261127_163555_refused_schedules from './20261127_163555_refused_schedules';
+import * as migration_20261127_191817_kinds_of_stored_emails from './20261127_191817_kinds_of_stored_emails';
 
 export const migrations = [
   {
@@ -316,6 +317,11 @@ export const migrations = [
   {
     up: migration_20261127_163555_refused_schedules.up,
     down: migration_20261127_163555_refused_schedules.down,
-    name: '20261127_163555_refused_schedules'
+    name: '20261127_163555_refused_schedules',
+  },
+  {
+    up: migration_20261127_191817_kinds_of_stored_emails.up,
+    down: migration_20261127_191817_kinds_of_stored_emails.down,
+    name: '20261127_191817_kinds_of_stored_emails',
   },
 ];

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
+import { isMailDelivery } from '@/cms/core/delivery-kinds';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { runWithClaimRenewal } from './claim';
 import type { Delivery, OutgoingDelivery } from './delivery';
@@ -31,7 +32,8 @@ async function keepAsMail(
     // A deletion locks the entry and then its deliveries. In the other order, each of the two would wait for the other.
     await queryRows(req, sql`select from form_entries where id = ${delivery.entry_id} for key share`);
     // If another process has claimed the row since, that process stores the email.
-    if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
+    if (await recordOutcome(req, delivery))
+      await storeMail(req, mail, { kind: isMailDelivery(delivery.kind) ? delivery.kind : undefined, entry });
   });
 }
 

@@ -30,7 +30,7 @@ export async function sendTestIssue(
     ...(await renderIssueMail({ ...text, topics, site, links })),
   };
   if (mailer === undefined) {
-    await storeMail(req, mail);
+    await storeMail(req, mail, { kind: 'newsletter-test' });
     return undefined;
   }
   return waitWithTimeout(mailer.send(mail), WAIT_LIMIT).then(

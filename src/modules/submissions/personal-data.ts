@@ -5,6 +5,7 @@ import type { FormEntry, FormFile, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { type Person, type PersonalDataHandler, querySubjects } from '@/cms/core/personal-data';
 import { runInTransaction } from '@/cms/core/transaction';
+import { canReadMail } from '@/cms/mail/mail-readers';
 import { examsPersonalData } from '@/modules/certification/server';
 import { learningPersonalData } from '@/modules/learning/server';
 import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
@@ -69,7 +70,10 @@ export async function collectPersonalData(req: PayloadRequest, query: PersonQuer
       notes,
       account: subject,
     })),
-    mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
+    // An editor's address also gets emails about drafts.
+    mails: mails
+      .filter(({ kind }) => canReadMail(req.user, kind))
+      .map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
     newsletter: await findSubscriptions(req, person.email),
   };
   for (const handler of HANDLERS) Object.assign(result, await handler.collect(req, person));
