@@ -696,7 +696,8 @@ describe('stored emails', () => {
       );
     await database.client.query(`
       insert into mails (kind, subject, "to", text, message_id)
-      values ('schedule-refused', 'About a draft', 'edda@example.com', 'x', 'one'), ('mailbox', 'A request', 'edda@example.com', 'x', 'two')`);
+      values ('schedule-refused', 'About a draft', 'edda@example.com', 'x', 'one'),
+        ('mailbox', 'A request', 'edda@example.com', 'x', 'two')`);
     expect(await exported('sales')).toContain('A request');
     expect(await exported('sales')).not.toContain('About a draft');
     expect(await exported('administrator')).toContain('About a draft');

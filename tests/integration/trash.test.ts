@@ -1,8 +1,11 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import { getPayload } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 import { createPageFields } from './support/page-fields';
@@ -10,11 +13,13 @@ import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 const processes = createProcesses();
 const folder = createTemporaryFolder();
+const store = path.join(folder, 'media');
 let database: TestDatabase;
 let site: EditorialSite;
 let rest: RestInProcess;
 
 beforeAll(async () => {
+  process.env['MEDIA_FOLDER'] = store;
   database = await createSeededDatabase('trash', processes);
   site = await EditorialSite.start(processes, folder, database.url);
   rest = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
@@ -204,6 +209,54 @@ describe('a deleted page', () => {
     expect((await refusal('editor', 'DELETE', `/pages?where[id][in]=${linked.id},${alone.id}`)).status).toBe(409);
     expect(await findInTrash('Alone')).toEqual([]);
     expect(await statusOf(alone.url)).toBe(200);
+  });
+});
+
+describe('a deleted picture', () => {
+  const picture = 'raced';
+  const publicFiles = () => readdirSync(path.join(store, 'public')).filter((file) => file.startsWith(`${picture}-`));
+
+  it('has all of its files when it is restored while the nightly job removes them', async () => {
+    const { default: config } = await import('@payload-config');
+    const [{ getMediaStore }, { removeUnusedMedia }] = await Promise.all([
+      import('@/services/media-store'),
+      import('@/modules/media/remove-unused-media'),
+    ]);
+    const payload = await getPayload({ config });
+    const data = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const file = { name: 'raced.png', data, size: data.length, mimetype: 'image/png' };
+    await payload.create({ collection: 'media', data: { id: picture, alt: 'A square of one color.' }, file });
+    const files = publicFiles();
+    expect(files.length).toBeGreaterThan(3);
+    await send('editor', 'DELETE', `/media/${picture}`);
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const name of files) utimesSync(path.join(store, 'public', name), twoDaysAgo, twoDaysAgo);
+
+    const media = await getMediaStore();
+    const { remove } = media;
+    let goOn: () => void = () => undefined;
+    const paused = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const removing = vi.spyOn(media, 'remove').mockImplementation((name) => paused.then(() => remove(name)));
+    const { handler } = removeUnusedMedia;
+    if (typeof handler !== 'function') throw new Error('The task has no handler.');
+    const removal = Promise.resolve(Reflect.apply(handler, undefined, [{ req: { payload } }]));
+    await expect.poll(() => removing.mock.calls.length).toBe(1);
+
+    let isRestored = false;
+    const ask = rest.askWith(await site.cookieOf('editor'));
+    const restoring = ask('POST', `/deleted-entries/${await idInTrash(picture)}/restore`).finally(() => {
+      isRestored = true;
+    });
+    await expect.poll(async () => isRestored || (await findLockWaiters(database.client)).length > 0).toBe(true);
+    goOn();
+    await removal;
+    removing.mockRestore();
+    expect((await restoring).status).toBe(200);
+    expect(publicFiles().toSorted()).toEqual(files.toSorted());
   });
 });
 

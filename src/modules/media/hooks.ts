@@ -14,6 +14,7 @@ import { getMediaStore } from '@/services/media-store';
 import { mediaAccess } from './access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
+import { keepPictureFiles } from './files-lock';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
 import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getSourceName } from './picture';
@@ -52,6 +53,8 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   if (name === undefined) return args;
   const picture = buildPicture(source, at);
   const store = await getMediaStore();
+  // Before it looks for files that are there already. Payload has begun the transaction at this point.
+  await keepPictureFiles(req);
   const files = await generateFiles(
     { name, source, picture, focalPoint: at },
     async (file) => (await store.getSize(file)) !== undefined,

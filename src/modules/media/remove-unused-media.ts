@@ -1,8 +1,17 @@
-import type { Payload, TaskConfig } from 'payload';
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type Payload, type TaskConfig } from 'payload';
+import { z } from 'zod';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { DAY_MS } from '@/platform/durations';
+import { FILES_LOCK } from './files-lock';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
 import { findSourcesInTrash } from './trash';
+
+/** How many files are removed at a time. An upload waits until they are. */
+const BATCH_SIZE = 20;
+
+const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
 
 /**
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
@@ -18,11 +27,34 @@ export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
     // An upload in progress has files before it has an entry.
     const before = new Date(Date.now() - DAY_MS);
     const store = await getMediaStore();
-    await removeUnusedFiles(store, await findUsedNames(payload), before);
+    const unused = await findUnusedFiles(store, await findUsedNames(payload), before);
+    for (let first = 0; first < unused.length; first += BATCH_SIZE)
+      await removeUnlessUsed(payload, store, unused.slice(first, first + BATCH_SIZE));
     await store.removeUnfinished(before);
     return { output: {} };
   },
 };
+
+/** Finds the unused files that were written before a given time. */
+async function findUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<string[]> {
+  const unused: string[] = [];
+  for await (const { name, modifiedAt } of store.list()) if (!used.has(name) && modifiedAt < before) unused.push(name);
+  return unused;
+}
+
+/**
+ * Removes files unless they have come into use since they were found. While pictures are being saved, it removes nothing: a
+ * picture that was in the trash, or was there before, may be about to use the same files. The next night removes them.
+ */
+async function removeUnlessUsed(payload: Payload, store: MediaStore, names: readonly string[]): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  await runInTransaction(req, async () => {
+    const [{ taken }] = lockRows.parse(await queryRows(req, sql`select pg_try_advisory_xact_lock(${FILES_LOCK}) as taken`));
+    if (!taken) return;
+    const used = await findUsedNames(payload);
+    for (const name of names) if (!used.has(name)) await store.remove(name);
+  });
+}
 
 /** The pictures are read before and after the trash, because one may be deleted or restored in the meantime. */
 async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
@@ -37,9 +69,4 @@ async function findNamesOfPictures(payload: Payload): Promise<string[]> {
     const known = pictureSchema.parse(picture);
     return [getSourceName(id, known), ...getPublicNames(id, known)];
   });
-}
-
-/** Removes the unused files that were written before a given time. */
-async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
-  for await (const { name, modifiedAt } of store.list()) if (!used.has(name) && modifiedAt < before) await store.remove(name);
 }
