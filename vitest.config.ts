@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/integration/support/global-setup.ts',
           // Two more than there are cores: with three, a third of the time of the cores was not used, because each file often waits
           // for processes to start and for scheduled work.
           maxWorkers: 4,

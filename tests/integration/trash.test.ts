@@ -1,5 +1,5 @@
 import { readdirSync, utimesSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { getPayload } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 const processes = createProcesses();
 const folder = createTemporaryFolder();
-const store = path.join(folder, 'media');
+const store = join(folder, 'media');
 let database: TestDatabase;
 let site: EditorialSite;
 let rest: RestInProcess;
@@ -214,7 +214,7 @@ describe('a deleted page', () => {
 
 describe('a deleted picture', () => {
   const picture = 'raced';
-  const publicFiles = () => readdirSync(path.join(store, 'public')).filter((file) => file.startsWith(`${picture}-`));
+  const publicFiles = () => readdirSync(join(store, 'public')).filter((file) => file.startsWith(`${picture}-`));
 
   it('has all of its files when it is restored while the nightly job removes them', async () => {
     const { default: config } = await import('@payload-config');
@@ -232,10 +232,10 @@ describe('a deleted picture', () => {
     expect(files.length).toBeGreaterThan(3);
     await send('editor', 'DELETE', `/media/${picture}`);
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-    for (const name of files) utimesSync(path.join(store, 'public', name), twoDaysAgo, twoDaysAgo);
+    for (const name of files) utimesSync(join(store, 'public', name), twoDaysAgo, twoDaysAgo);
 
     const media = await getMediaStore();
-    const { remove } = media;
+    const remove = media.remove.bind(media);
     let goOn: () => void = () => undefined;
     const paused = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -1,13 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
 import { type SystemAccount, ensurePostgresAccount } from '../../../scripts/database/postgres-account';
 import { copyBinaries, getInstalledBinaries } from '../../../scripts/database/postgres-binaries';
-import { readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
+import { findRunningPostmaster, readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
 import { getPasswordFile } from '../../../scripts/database/server-paths';
+import { getProcessIdentity, isRunning, processIdentitySchema } from '../../../scripts/process-identity';
 import type { ProcessManager } from '../../../scripts/process-manager';
+import { readJson } from '../../../scripts/read-json';
 import { waitUntil } from '../../../scripts/shutdown';
 import { copySeededData, dropOtherDatabases, renameDatabase } from './database';
 import { findFreePort } from './free-port';
@@ -63,8 +76,7 @@ export function createSeededPostgres(processes: ProcessManager): Promise<Dedicat
  */
 export async function copySeededSite(processes: ProcessManager, data: string): Promise<void> {
   const account = ensurePostgresAccount();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
-  chmodSync(folder, 0o755);
+  const folder = createServerFolder();
   const making = path.join(folder, 'data');
   try {
     const template = await copySeededData(processes, making, account);
@@ -101,9 +113,7 @@ async function makeServer(
   { settings, folderOfPrograms, isSeeded }: DedicatedPostgresOptions,
 ): Promise<DedicatedPostgres> {
   const account = ensurePostgresAccount();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
-  // Only its owner may enter it, but the server may have to run as another user.
-  chmodSync(folder, 0o755);
+  const folder = createServerFolder();
   const data = path.join(folder, 'data');
   const programs = folderOfPrograms ?? embeddedPrograms(folder, account);
   const copied = isSeeded ? await copySeededData(processes, data, account) : undefined;
@@ -114,7 +124,7 @@ async function makeServer(
   return {
     ...server,
     createStandby: async () => {
-      const copy = path.join(mkdtempSync(path.join(folder, 'standby-')), 'data');
+      const copy = path.join(mkdtempSync(path.join(folder, STANDBY_PREFIX)), 'data');
       chmodSync(path.dirname(copy), 0o755);
       // A copy of a server that was stopped is complete; pg_basebackup isn't among the embedded programs.
       await server.stop();
@@ -130,6 +140,38 @@ async function makeServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The name of a server's folder begins with this. */
+const FOLDER_PREFIX = 'site-test-postgres-';
+/** The file in it that says which process uses the server. */
+const OWNER_FILE = 'owner.json';
+/** The name of a standby's folder in it begins with this. */
+const STANDBY_PREFIX = 'standby-';
+
+function createServerFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), FOLDER_PREFIX));
+  // Only its owner may enter it, but the server may have to run as another user.
+  chmodSync(folder, 0o755);
+  writeFileSync(path.join(folder, OWNER_FILE), JSON.stringify(getProcessIdentity(process.pid)));
+  return folder;
+}
+
+/** Stops the servers of tests that were killed, and removes their data. Those that a living process uses stay. */
+export async function stopAbandonedServers(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(os.tmpdir(), name);
+    const owner = readJson(path.join(folder, OWNER_FILE), processIdentitySchema);
+    if (owner === undefined || isRunning(owner)) continue;
+    const standbys = readdirSync(folder).filter((each) => each.startsWith(STANDBY_PREFIX));
+    for (const each of [...standbys, '']) {
+      const pid = findRunningPostmaster(path.join(folder, each, 'data'));
+      if (pid === undefined) continue;
+      signalServer(pid, 'SIGCONT');
+      await stopPostmaster(pid);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Without a password, as in data created by initdb with `--auth=trust`. */
@@ -183,9 +225,7 @@ async function createServer({ programs, data, account, folder, settings }: Serve
       throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
   };
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
-    if (pid === undefined) return;
-    const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
-    for (const each of [pid, ...listed.split(/\s+/).filter(Boolean).map(Number)]) signalIfRunning(each, name);
+    if (pid !== undefined) signalServer(pid, name);
   };
   const stop = async (): Promise<void> => {
     signal('SIGCONT');
@@ -212,6 +252,12 @@ async function createServer({ programs, data, account, folder, settings }: Serve
 function embeddedPrograms(folder: string, account: SystemAccount | undefined): string {
   const installed = getInstalledBinaries();
   return path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
+}
+
+/** Signals all processes of a server. */
+function signalServer(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
+  for (const each of [pid, ...listed.split(/\s+/).filter(Boolean).map(Number)]) signalIfRunning(each, name);
 }
 
 /** A worker of Postgres may have ended since it was listed. */

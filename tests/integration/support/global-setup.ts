@@ -1,0 +1,4 @@
+import { stopAbandonedServers } from './dedicated-postgres';
+
+/** Runs once before the integration tests. */
+export default stopAbandonedServers;
