@@ -13,6 +13,15 @@ const PAGES_WITH_FEEDS = [
   '/security/cve',
 ];
 
+/** The lists with a calendar of their own (src/app/(endpoints)/calendars). */
+const PAGES_WITH_CALENDARS = [
+  '/resources/events',
+  '/resources/events/region/:region',
+  '/resources/webinars',
+  '/training/live-postgresql-training',
+  '/training/live-postgresql-training/course/:course',
+];
+
 const config: NextConfig = {
   // scripts/build.ts bundles the page cache, because Next loads it as a file at run time.
   cacheHandler: path.resolve('.build/page-cache-handler.mjs'),
@@ -50,6 +59,9 @@ const config: NextConfig = {
       { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
       // The build would render a cached route without parameters, and has no database.
       ...PAGES_WITH_FEEDS.map((page) => ({ source: `${page}/feed.xml`, destination: `/feeds${page}` })),
+      ...PAGES_WITH_CALENDARS.map((page) => ({ source: `${page}/calendar.ics`, destination: `/calendars${page}` })),
+      { source: '/releases/lifecycle.ics', destination: '/calendars/releases' },
+      { source: '/llms.txt', destination: '/sitemap-files/llms' },
       { source: '/sitemap.xml', destination: '/sitemap-files/index' },
       // Without leading zeros, so that each part is cached once.
       { source: '/sitemaps/:part([1-9]\\d{0,2})', destination: '/sitemap-files/:part' },

@@ -39,6 +39,12 @@ export async function resolveFacts<Value>(value: Value): Promise<Value> {
   return resolveFactTokens(value, values);
 }
 
+/** Tags what is being rendered with every fact, for texts whose tokens are resolved in SQL. */
+export async function addFactTags(): Promise<void> {
+  await addCacheTags(...Object.values(COLLECTIONS_BY_GROUP).flat().map(dataTag));
+  await setCacheExpiry(new Date(`${(await getFacts()).changesOn}T00:00:00Z`));
+}
+
 /** Returns the value of every token, for texts that are matched in SQL. Tags nothing. */
 export async function getFactValues(): Promise<FactValues> {
   return (await getFacts()).values;

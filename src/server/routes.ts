@@ -2,8 +2,8 @@
  * The kind of a route:
  * - `page`: a page that is the same for every visitor, so it is cached and depends on nothing but its path;
  * - `dynamic-page`: a page that is rendered for each request;
- * - `handler`: a route handler for programs and forms, such as a calendar;
- * - `cached-handler`: a route handler whose response is cached like a page, such as a feed;
+ * - `handler`: a route handler for programs and forms, such as the state of the site;
+ * - `cached-handler`: a route handler whose response is cached like a page, such as a feed or a calendar;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `lti-launch`: a step of a launch into the learning platform, by the cookie of the launch;
  * - `exam`: an answer in a certification exam, or the remaining time, by the cookie of the exam;
@@ -119,7 +119,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/learning/lti/jwks', kind: 'handler', methods: GET },
   { path: '/learning/xapi/about', kind: 'xapi', methods: GET },
   { path: '/learning/xapi/statements', kind: 'xapi', methods: ['GET', 'POST', 'PUT'] },
-  { path: '/llms.txt', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/llms.txt', kind: 'cached-handler', methods: GET },
   { path: '/manifest.webmanifest', kind: 'handler', methods: GET },
   { path: '/media/[name]', kind: 'media', methods: GET },
   { path: '/open-graph/[...path]', kind: 'cached-handler', methods: GET },
@@ -127,15 +127,15 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/releases/check.json', kind: 'handler', methods: ['GET', 'POST'] },
   { path: '/releases/data.json', kind: 'handler', methods: GET },
   { path: '/releases/feed.xml', kind: 'cached-handler', methods: GET },
-  { path: '/releases/lifecycle.ics', kind: 'handler', methods: GET },
+  { path: '/releases/lifecycle.ics', kind: 'cached-handler', methods: GET },
   { path: '/releases/lifecycle.json', kind: 'handler', methods: GET },
   { path: '/resources/calculators/[calculator]/result.csv', kind: 'handler', methods: GET },
-  { path: '/resources/events/calendar.ics', kind: 'handler', methods: GET },
-  { path: '/resources/events/region/[region]/calendar.ics', kind: 'handler', methods: GET },
-  { path: '/resources/webinars/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/resources/events/calendar.ics', kind: 'cached-handler', methods: GET },
+  { path: '/resources/events/region/[region]/calendar.ics', kind: 'cached-handler', methods: GET },
+  { path: '/resources/webinars/calendar.ics', kind: 'cached-handler', methods: GET },
   { path: '/resources/webinars/feed.xml', kind: 'cached-handler', methods: GET },
-  { path: '/resources/webinars/[slug].ics', kind: 'handler', methods: GET },
-  { path: '/resources/events/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/resources/webinars/[slug].ics', kind: 'cached-handler', methods: GET },
+  { path: '/resources/events/[slug].ics', kind: 'cached-handler', methods: GET },
   { path: '/resources/white-papers/[slug].pdf', kind: 'cached-handler', methods: GET },
   { path: '/robots.txt', kind: 'handler', methods: GET },
   { path: '/search/configuration', kind: 'handler', methods: GET },
@@ -147,12 +147,12 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/sitemap.xml', kind: 'cached-handler', methods: GET },
   { path: '/sitemaps/[part]', kind: 'cached-handler', methods: GET, isExpensive: true },
   { path: '/status.json', kind: 'handler', methods: GET },
-  { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/training/classes/[slug].ics', kind: 'cached-handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },
   { path: '/training/exam/clock', kind: 'exam', methods: GET },
   { path: '/training/exam/submit', kind: 'exam', methods: POST },
-  { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
-  { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/training/live-postgresql-training/calendar.ics', kind: 'cached-handler', methods: GET },
+  { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'cached-handler', methods: GET },
   { path: '/web-vitals', kind: 'handler', methods: POST },
 
   { path: '/certificates', kind: 'dynamic-page', methods: GET, isPrivate: true },
@@ -178,6 +178,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
   { path: '/feeds/[...page]', kind: 'internal', methods: [] },
+  { path: '/calendars/[...page]', kind: 'internal', methods: [] },
   { path: '/sitemap-files/[part]', kind: 'internal', methods: [] },
   { path: '/search-results/[...page]', kind: 'internal', methods: [] },
   { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },

@@ -28,6 +28,8 @@ const pageEntry = z.looseObject({
   layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })),
 });
 const pageList = z.object({ docs: z.array(pageEntry) });
+const idList = z.object({ docs: z.array(z.object({ id: z.number() })) });
+const keyList = z.object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
 const processes = createProcesses();
@@ -218,27 +220,27 @@ describe('an edit', () => {
   });
 });
 
-describe('feeds and the sitemap', () => {
+describe('feeds, calendars, the sitemap, and llms.txt', () => {
   const entryList = z.object({ docs: z.array(z.object({ id: z.number(), slug: z.string(), author: z.string() })) });
   const read = async (urlPath: string): Promise<string> => {
     const answer = await fetch(one.url + urlPath);
     expect(answer.status, `${urlPath}\n${one.output}`).toBe(200);
     return answer.text();
   };
+  const stored = async () => {
+    const { rows } = await database.client.query<{ path: string }>(
+      "select substring(key from '/(?:feeds|calendars|resource-files|training-files|sitemap-files)/.*') as path from page_cache.page where page_cache.is_fresh(tags, snapshot)",
+    );
+    return rows.flatMap(({ path: found }) => found ?? []);
+  };
   const lastModifiedOf = (sitemap: string, urlPath: string) =>
     new RegExp(`<loc>[^<]*${urlPath}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
 
-  it('are stored, and are current with the next request after an edit', async () => {
+  it('feeds and the sitemap are stored, and are current with the next request after an edit', async () => {
     const { docs } = entryList.parse(await one.edit('GET', '/posts?sort=-published&limit=1&depth=0'));
     const [post] = docs;
     if (!post) throw new Error('The content has no post.');
     const feeds = ['/blog/feed.xml', `/blog/author/${post.author}/feed.xml`];
-    const stored = async () => {
-      const { rows } = await database.client.query<{ path: string }>(
-        "select substring(key from '/(?:feeds|sitemap-files)/.*') as path from page_cache.page where page_cache.is_fresh(tags, snapshot)",
-      );
-      return rows.flatMap(({ path: found }) => found ?? []);
-    };
     const before = await read('/sitemap.xml');
     for (const feed of feeds) await read(feed);
     expect(await stored()).toEqual(
@@ -254,6 +256,65 @@ describe('feeds and the sitemap', () => {
     await one.publishEdit(PAGE);
     expect(lastModifiedOf(await read('/sitemap.xml'), PAGE)).not.toBe(lastModifiedOf(after, PAGE));
     await expect.poll(() => fetch(`${two.url}/blog/feed.xml`).then((answer) => answer.text()), { interval: 25 }).toContain(title);
+  });
+
+  it('calendars are stored, and are current with the next request after an edit', async () => {
+    const slug = 'postgres-day-lisbon-2026';
+    const region = '/resources/events/region/europe/calendar.ics';
+    const calendars = ['/resources/events/calendar.ics', region, `/resources/events/${slug}.ics`];
+    const others = [
+      '/resources/webinars/calendar.ics',
+      '/training/live-postgresql-training/calendar.ics',
+      '/training/live-postgresql-training/course/postgresql-essentials/calendar.ics',
+      '/releases/lifecycle.ics',
+    ];
+    for (const calendar of [...calendars, ...others]) await read(calendar);
+    expect(await stored()).toEqual(
+      expect.arrayContaining([
+        '/calendars/resources/events',
+        '/calendars/resources/events/region/europe',
+        '/calendars/resources/webinars',
+        '/calendars/training/live-postgresql-training',
+        '/calendars/training/live-postgresql-training/course/postgresql-essentials',
+        '/calendars/releases',
+        `/resource-files/calendar/events/${slug}`,
+      ]),
+    );
+
+    const { docs } = idList.parse(await one.edit('GET', `/events?where[slug][equals]=${slug}&depth=0`));
+    await one.edit('PATCH', `/events/${docs[0]?.id}`, { city: 'Almada', _status: 'published' });
+    for (const calendar of calendars) expect(await read(calendar)).toContain('Almada');
+
+    const classes = keyList.parse(await one.edit('GET', '/training-classes?limit=1&depth=0'));
+    const [first] = classes.docs;
+    if (!first) throw new Error('The content has no class.');
+    const file = `/training/classes/${first.key}.ics`;
+    await read(file);
+    expect(await stored()).toContain(`/training-files/calendar/${first.key}`);
+    await one.edit('DELETE', `/training-classes/${first.id}`);
+    expect((await fetch(one.url + file)).status).toBe(404);
+    expect(await read('/training/live-postgresql-training/calendar.ics')).not.toContain(first.key);
+  });
+
+  it('llms.txt is stored, and is current with the next request after an edit of a page, an entry, or a fact', async () => {
+    const before = await read('/llms.txt');
+    expect(await stored()).toContain('/sitemap-files/llms');
+
+    const page = await one.entry(PAGE);
+    await one.edit('PATCH', `/pages/${page.id}`, {
+      longDescription: 'What support covers, in other words.',
+      _status: 'published',
+    });
+    expect(before).not.toContain('in other words');
+    expect(await read('/llms.txt')).toContain('What support covers, in other words.');
+
+    const { docs } = idList.parse(await one.edit('GET', '/posts?limit=1&depth=0'));
+    const description = 'The newest version of CloudNativePG is {{product.cloudnativepg.version}}, as one of the facts says.';
+    await one.edit('PATCH', `/posts/${docs[0]?.id}`, { description, _status: 'published' });
+    expect(await read('/llms.txt')).toMatch(/CloudNativePG is [\d.]+, as one of the facts says/);
+    const versions = idList.parse(await one.edit('GET', '/software-versions?where[key][equals]=cloudnativepg&depth=0'));
+    await one.edit('PATCH', `/software-versions/${versions.docs[0]?.id}`, { version: '98.7.6' });
+    expect(await read('/llms.txt')).toContain('CloudNativePG is 98.7.6, as one of the facts says');
   });
 });
 
@@ -525,6 +586,9 @@ describe('while Postgres hangs', () => {
     form: 303,
   };
 
+  /** The server knows its cached pages, and which paths don't exist. */
+  const CACHED_STATUS: Readonly<Record<string, number>> = { calendar: 200, 'an unknown page': 404 };
+
   it('every request gets a response, form input is kept, and everything recovers afterwards', async () => {
     const before = await one.visit(PAGE);
     await expect.poll(statuses, { interval: 100 }).toEqual(WELL);
@@ -534,9 +598,9 @@ describe('while Postgres hangs', () => {
       for (const time of ['at first', 'later']) {
         const given = await answers();
         for (const [name, { status, text }] of Object.entries(given)) {
-          // The server knows which paths don't exist, and its cached pages.
-          const least = name === 'an unknown page' ? 404 : 500;
-          expect(status, `${name} ${time}: ${text.slice(0, 200)}\n${one.output}`).toBeGreaterThanOrEqual(least);
+          expect(status, `${name} ${time}: ${text.slice(0, 200)}\n${one.output}`).toBeGreaterThanOrEqual(
+            CACHED_STATUS[name] ?? 500,
+          );
           expect(text, `${name} ${time}`).not.toBe('');
         }
         expect(given['form']?.text).toContain('hangs@example.org');

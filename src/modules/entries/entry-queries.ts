@@ -14,7 +14,7 @@ import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibili
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
-import { getFactValues, resolveFacts } from '@/modules/resolve-facts';
+import { addFactTags, getFactValues, resolveFacts } from '@/modules/resolve-facts';
 import { queryPublished } from '@/modules/public-reader';
 import { resolveTokensInSql } from './fact-tokens-sql';
 import { buildVisibleWhere } from './visible-entries';
@@ -92,10 +92,10 @@ export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQ
 
 /**
  * Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. Tags what is being rendered as
- * `buildVisibleWhere` does.
+ * `buildVisibleWhere` does, and with the facts that their texts may name.
  */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
-  await Promise.all(collections.map((collection) => buildVisibleWhere(collection)));
+  await Promise.all([...collections.map((collection) => buildVisibleWhere(collection)), addFactTags()]);
   const rows = await queryPublished(
     entryRowSchema,
     sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`,

@@ -119,6 +119,7 @@ export async function getIndexablePages(): Promise<IndexablePage[]> {
 export async function getPagesBySection(): Promise<
   { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription' | 'contentChangedAt'>[] }[]
 > {
+  await addCacheTags(dataTag('pages'));
   const docs = await findPages({
     where: { notIndexed: { not_equals: true } },
     select: { url: true, label: true, longDescription: true, section: true, order: true, contentChangedAt: true },

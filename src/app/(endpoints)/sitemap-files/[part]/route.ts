@@ -1,6 +1,7 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createNotFoundResponse } from '../../calendar-response';
+import { createLlmsResponse } from '../../llms-response';
 import { createSitemapResponse, listSitemapEntries } from '../../sitemap-response';
 import { buildSitemap, buildSitemapPart, countSitemapParts } from '../../sitemap-xml';
 
@@ -14,10 +15,12 @@ export function generateStaticParams(): { part: string }[] {
 
 /**
  * Returns every indexable URL at /sitemap.xml (`index`), or an index of sitemaps when there are too many for one, and these at
- * /sitemaps/1 and so on (next.config.ts, `rewrites`). They are cached like pages until one of their entries changes.
+ * /sitemaps/1 and so on, and the list for language models at /llms.txt (`llms`; next.config.ts, `rewrites`). They are cached
+ * like pages until one of their entries changes.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const { part } = await params;
+  if (part === 'llms') return createLlmsResponse();
   const entries = await listSitemapEntries();
   if (part === 'index')
     return createSitemapResponse(

@@ -4,10 +4,17 @@ import { toWebinarCalendarEntry, findWebinar } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse, createNotFoundResponse } from '../../../../calendar-response';
 
-export const dynamic = 'force-dynamic';
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+
+/** Returns no paths: the build renders no calendar files. */
+export function generateStaticParams(): { kind: string; slug: string }[] {
+  return [];
+}
 
 /**
- * Returns a calendar file for one webinar or event. Its URL is the page's URL plus `.ics` (next.config.ts, `rewrites`).
+ * Returns a calendar file for one webinar or event, which is cached like its page. Its URL is the page's URL plus `.ics`
+ * (next.config.ts, `rewrites`).
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ kind: string; slug: string }> }): Promise<Response> {
   const { kind, slug } = await params;

@@ -1,4 +1,3 @@
-import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getDocsGroups } from '@/modules/docs';
 import { getPagesBySection, getSiteSettings } from '@/modules/pages';
 import { getEntriesByKind } from '@/modules/entries';
@@ -6,10 +5,8 @@ import { getReleaseFacts, listReleasePages } from '@/modules/releases';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { buildLastModified } from '@/platform/http-date';
 
-export const dynamic = 'force-dynamic';
-
-/** Lists every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
-export async function GET(): Promise<Response> {
+/** Returns a list of every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
+export async function createLlmsResponse(): Promise<Response> {
   const [settings, areas, kinds, chapters, facts] = await Promise.all([
     getSiteSettings(),
     getPagesBySection(),
