@@ -71,6 +71,8 @@ const config: NextConfig = {
   }),
   turbopack: {
     root: import.meta.dirname,
+    // The guide for editors, which the admin shows.
+    rules: { '*.md': { type: 'text' } },
     resolveAlias: {
       // The SDK's ES modules instead of its browser bundle, which is twice as large and needs `eval`. The parts for
       // its own sign-in form and for servers are left out.

@@ -71,8 +71,13 @@ const config = buildConfig({
       beforeDashboard: ['/cms/dashboard/sales-dashboard#SalesDashboard', '/cms/dashboard/editorial-dashboard#EditorialDashboard'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
-      afterNavLinks: ['/modules/web-vitals/admin/page-speed-link#PageSpeedLink'],
+      afterNavLinks: ['/modules/web-vitals/admin/page-speed-link#PageSpeedLink', '/cms/editing-guide/guide-link#GuideLink'],
       views: {
+        guide: {
+          path: '/guide',
+          Component: '/cms/editing-guide/guide-view#GuideView',
+          meta: { title: 'Guide for editors' },
+        },
         pageSpeed: {
           path: '/page-speed',
           Component: '/modules/web-vitals/admin/page-speed-view#PageSpeedView',

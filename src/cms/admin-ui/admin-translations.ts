@@ -30,8 +30,9 @@ export const adminTranslations = {
   },
   version: {
     confirmVersionRestoration: 'Restore this version?',
+    // Without {{versionDate}}, which has the server's time zone. The page behind the dialog has the time in the reader's.
     aboutToRestore:
-      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page doesn’t ' +
+      'This version becomes the newest draft of this {{label}}, and the public page doesn’t ' +
       'change. A shared block has no drafts: the pages that show it change immediately.',
     // Only shared blocks are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',

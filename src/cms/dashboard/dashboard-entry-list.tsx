@@ -7,14 +7,17 @@ interface DashboardEntryListProps {
   readonly entries: readonly DashboardEntry[];
   /** Message for an empty list. */
   readonly empty: string;
+  /** Where the guide says how something gets into the list. */
+  readonly guide?: { readonly href: string; readonly label: string };
 }
 
 /** Renders a list of entries that link to their forms. */
-export function DashboardEntryList({ id, heading, entries, empty }: DashboardEntryListProps) {
+export function DashboardEntryList({ id, heading, entries, empty, guide }: DashboardEntryListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {entries.length === 0 ? <p>{empty}</p> : null}
+      {entries.length === 0 && guide ? <a href={guide.href}>{guide.label}</a> : null}
       <ul>
         {entries.map(({ href, title, kind, updatedAt }) => (
           <li key={href}>

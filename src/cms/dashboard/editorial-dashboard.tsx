@@ -58,18 +58,26 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
   ]);
   return (
     <div className={css.lists}>
-      <DashboardEntryList id="waiting" heading="Waiting for review" entries={waiting} empty="No reviews are requested." />
+      <DashboardEntryList
+        id="waiting"
+        heading="Waiting for review"
+        entries={waiting}
+        empty="No reviews are requested."
+        guide={{ href: '/admin/guide#from-draft-to-public', label: 'How a draft becomes public' }}
+      />
       <DashboardEntryList
         id="under-way"
         heading="Drafts under way"
         entries={underWay}
         empty="No drafts yet. Drafts that you start are listed here until they are published."
+        guide={{ href: '/admin/guide#write-a-page', label: 'How to write a page' }}
       />
       <DashboardEntryList
         id="planned"
         heading="Scheduled"
         entries={planned}
         empty="Nothing is scheduled. To publish or unpublish at a set time, choose “Schedule” above a form."
+        guide={{ href: '/admin/guide#publish-or-unpublish-at-a-set-time', label: 'How to schedule' }}
       />
       <DashboardEntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
       <DashboardEntryList

@@ -44,9 +44,11 @@ import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { PageSpeedLink as PageSpeedLink_106ba84382f21047d101110152b8e829 } from '../../../modules/web-vitals/admin/page-speed-link'
+import { GuideLink as GuideLink_49748e1c7ece4bb7acf0435f0a0524c2 } from '../../../cms/editing-guide/guide-link'
 import { SalesDashboard as SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380 } from '../../../cms/dashboard/sales-dashboard'
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
+import { GuideView as GuideView_fe6b32a7186d5d06765a34a7387683a1 } from '../../../cms/editing-guide/guide-view'
 import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -98,9 +100,11 @@ export const importMap = {
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/modules/web-vitals/admin/page-speed-link#PageSpeedLink": PageSpeedLink_106ba84382f21047d101110152b8e829,
+  "/cms/editing-guide/guide-link#GuideLink": GuideLink_49748e1c7ece4bb7acf0435f0a0524c2,
   "/cms/dashboard/sales-dashboard#SalesDashboard": SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380,
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
+  "/cms/editing-guide/guide-view#GuideView": GuideView_fe6b32a7186d5d06765a34a7387683a1,
   "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,5 @@
+/** Turbopack imports Markdown files as text (next.config.ts). */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
