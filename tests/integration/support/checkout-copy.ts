@@ -14,6 +14,7 @@ import { copySeededSite } from './dedicated-postgres';
 /** The files of a checkout that the commands need, including the build. */
 const PARTS = [
   'content',
+  'docs/editing.md',
   'public',
   'scripts',
   'src',
