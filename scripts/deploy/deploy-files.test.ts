@@ -219,6 +219,10 @@ describe('deploy/container/Dockerfile', () => {
     expect(last).not.toMatch(/^RUN .*npm/m);
   });
 
+  it('builds on an image that has the folder /media already, as Debian does', () => {
+    expect([...dockerfile.matchAll(/\bmkdir (?!-p\b)/g)]).toEqual([]);
+  });
+
   it('builds without the certificate, the backups, and other files of the machine', () => {
     const read = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
     const ignored = read('deploy/container/Dockerfile.dockerignore');
