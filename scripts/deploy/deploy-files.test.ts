@@ -32,6 +32,7 @@ const serviceSchema = z.looseObject({
   pull_policy: z.string().optional(),
   healthcheck: z.union([healthCheckSchema, z.object({ disable: z.literal(true) })]).optional(),
   extra_hosts: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const composeSchema = z.looseObject({
   services: z.record(z.string(), serviceSchema),
@@ -102,6 +103,13 @@ describe('deploy/compose.yaml', () => {
     closeServer(server);
     expect(isHealthy).toBe(status === 200);
     expect(requested).toEqual(status === undefined ? [] : ['/health/ready']);
+  });
+
+  it('starts what needs the database when it is complete', () => {
+    // While the image prepares a new database, its server has only a socket, and says there that it is ready.
+    expect(healthCheckSchema.parse(compose.services['postgres']?.healthcheck).test).toContain('--host=127.0.0.1');
+    const migrated = { migrate: { condition: 'service_completed_successfully' } };
+    for (const name of ['site-a', 'site-b', 'backup']) expect(compose.services[name]?.depends_on, name).toEqual(migrated);
   });
 
   it('runs the site with the least privileges', () => {

@@ -43,12 +43,14 @@ describe('the documented commands of Docker Compose', () => {
   it('restore the database that the instances and the backups use, before they start', () => {
     const database = services['backup']?.environment['PGDATABASE'] ?? '';
     expect(services['site-a']?.environment['DATABASE_URL']?.split('/').at(-1)).toBe(database);
-    const [stop, load, , unpack, start] = restore;
+    const [stop, , load, , unpack, start] = restore;
     for (const service of Object.keys(services).filter((name) => /^site-|^backup$/.test(name))) expect(stop).toContain(service);
     expect(load).toContain(`pg_restore --dbname=${database} `);
     expect(load).toContain(`dropdb --if-exists --force ${database} `);
     expect(unpack).toMatch(/^run .* migrate tar --extract /);
     expect(start).toBe('up --detach');
+    const running = restore.filter((command) => command.startsWith('run '));
+    for (const command of running) expect(command, 'does not import the starter content').toContain(' --no-deps ');
   });
 
   it('read archives where they are, and write pictures where that is allowed', () => {
