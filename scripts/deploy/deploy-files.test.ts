@@ -21,6 +21,7 @@ const serviceSchema = z.looseObject({
   entrypoint: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
   init: z.boolean().default(false),
+  stop_signal: z.string().optional(),
   mem_limit: z.string().optional(),
   ports: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
@@ -139,7 +140,11 @@ describe('deploy/compose.yaml', () => {
       ([, { entrypoint, command }]) => [...entrypoint, ...command][0] === 'sh' && !command.join(' ').includes('exec '),
     );
     expect(shells.map(([name]) => name)).toEqual(['certificates', 'backup']);
-    for (const [name, { init }] of shells) expect(init, name).toBe(true);
+    for (const [name, { init, image, stop_signal: signal }] of shells) {
+      expect(init, name).toBe(true);
+      // The image of Postgres has SIGINT as its signal, which a shell postpones until the program that it waits for has ended.
+      if (image.startsWith('postgres:')) expect(signal, name).toBe('SIGTERM');
+    }
   });
 
   it('gives the proxy IPv6, so that visitors keep their addresses', () => {
