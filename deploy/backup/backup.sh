@@ -45,6 +45,11 @@ if [ "${1:-}" = once ]; then
   backup
   exit
 fi
+# After a reboot, Postgres starts at the same time. When it takes longer, the backup fails, which is logged.
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
+  if pg_isready --quiet; then break; fi
+  sleep 5
+done
 # In a separate process: a failure ends only that one, and the next attempt is in an hour.
 while true; do
   if sh "$0" once; then sleep 86400; else

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,10 +32,10 @@ function leave(name: string): void {
   utimesSync(folder, WEEKS_AGO, WEEKS_AGO);
 }
 
-/** Backs up once. @returns whether it succeeded, and the folders that are there afterwards, except the new one */
-function backUp(): { isSuccessful: boolean; isNew: boolean; kept: string[] } {
-  const before = readdirSync(backups);
-  const { status, error } = spawnSync('sh', ['deploy/backup/backup.sh', 'once'], {
+/** Runs the script: once, or as the service does. @returns whether it succeeded, and what it wrote to its log */
+function run(parameters: readonly string[]): { isSuccessful: boolean; log: string } {
+  const { status, error, stderr } = spawnSync('sh', ['deploy/backup/backup.sh', ...parameters], {
+    encoding: 'utf8',
     env: {
       NODE_ENV: 'test',
       PATH: `${path.join(above, 'bin')}:${process.env['PATH']}`,
@@ -44,9 +44,16 @@ function backUp(): { isSuccessful: boolean; isNew: boolean; kept: string[] } {
     },
   });
   if (error) throw error;
+  return { isSuccessful: status === 0, log: stderr };
+}
+
+/** Backs up once. @returns whether it succeeded, and the folders that are there afterwards, except the new one */
+function backUp(): { isSuccessful: boolean; isNew: boolean; kept: string[] } {
+  const before = readdirSync(backups);
+  const { isSuccessful } = run(['once']);
   const after = readdirSync(backups);
   const kept = after.filter((name) => before.includes(name));
-  return { isSuccessful: status === 0, isNew: after.length > kept.length, kept };
+  return { isSuccessful, isNew: after.length > kept.length, kept };
 }
 
 it('writes a complete backup, and removes old ones and those that a killed run left', () => {
@@ -80,4 +87,22 @@ it('leaves nothing when it is stopped', () => {
 it('accepts an archive of pictures that changed meanwhile', () => {
   program('tar', 'exit 1');
   expect(backUp()).toMatchObject({ isSuccessful: true, isNew: true });
+});
+
+it.each([
+  ['waits for Postgres, which starts at the same time after a reboot', 3, ['5', '5', '5', '86400'], ''],
+  [
+    'reports that Postgres does not start, and tries again in an hour',
+    99,
+    [...Array<string>(12).fill('5'), '3600'],
+    'The backup failed.\n',
+  ],
+])('as a service, %s', (_name, failures, expectedWaits, expectedLog) => {
+  const waits = path.join(above, 'waits');
+  program('pg_isready', `test "$(wc -l < ${waits})" -ge ${failures}`);
+  program('pg_dump', `pg_isready || exit 1\n${WRITES_DUMP}`);
+  program('sleep', `echo "$1" >> ${waits}\ntest "$1" = 5 || kill "$PPID"`);
+  writeFileSync(waits, '');
+  expect(run([]).log).toBe(expectedLog);
+  expect(readFileSync(waits, 'utf8').trim().split('\n')).toEqual(expectedWaits);
 });
