@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload';
 import { z } from 'zod';
 import { getPayloadClient } from '@/modules/payload-client';
 import { redirectTo } from '@/platform/redirect-to';
+import { readLimitedText } from '@/platform/limited-text';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
 import type { SavedAnswerResult, examClockSchema } from '../exam';
@@ -38,7 +39,8 @@ const STATUS: Readonly<Record<SavedAnswerResult['outcome'], number>> = {
  * the same one with the reason when nothing was saved.
  */
 export async function handleAnswer(request: Request): Promise<Response> {
-  if (!isOwnRequest(request)) return createForbiddenResponse();
+  // The cookie alone is not enough: a form of another site could answer for a person.
+  if (!isSameOriginRequest(request)) return createForbiddenResponse();
   const wantsJson = (request.headers.get('accept') ?? '').includes('application/json');
   const form = await readForm(request);
   const sent = answerSchema.safeParse({
@@ -72,7 +74,7 @@ function getNextPath({ outcome }: SavedAnswerResult, sent: z.infer<typeof answer
 
 /** POST /training/exam/submit: ends the exam. Sending it again shows the result again. */
 export async function handleSubmit(request: Request): Promise<Response> {
-  if (!isOwnRequest(request)) return createForbiddenResponse();
+  if (!isSameOriginRequest(request)) return createForbiddenResponse();
   const key = readExamKey(request);
   const exam = key === undefined ? undefined : await findExam(key);
   if (exam === undefined) return redirectTo(EXAM_PATHS.start);
@@ -88,14 +90,9 @@ export async function handleClock(request: Request): Promise<Response> {
   return Response.json({ secondsLeft } satisfies z.infer<typeof examClockSchema>, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** A form of another site could answer for a person: the cookie alone must not be enough. */
-function isOwnRequest(request: Request): boolean {
-  return isSameOriginRequest(request);
-}
-
+/** Reads a form; one that is longer than an answer can be has no fields. */
 async function readForm(request: Request): Promise<URLSearchParams> {
-  if (Number(request.headers.get('content-length') ?? BODY_MAX + 1) > BODY_MAX) return new URLSearchParams();
-  return new URLSearchParams(await request.text());
+  return new URLSearchParams(await readLimitedText(request, BODY_MAX));
 }
 
 function createForbiddenResponse(): Response {

@@ -11,9 +11,11 @@ const progressSchema = z.object({
 const messageBody = z.object({ message: z.string() });
 
 const ISSUES_URL = '/api/newsletter-issues';
+/** Shown when a request fails without a message. */
+export const REQUEST_FAILED = 'That didn’t work. Check the state of the issue before you try again.';
 const ERROR_TEXTS = {
   unreachable: 'The server can’t be reached. Check the state of the issue before you try again.',
-  failed: 'That didn’t work. Check the state of the issue before you try again.',
+  failed: REQUEST_FAILED,
 };
 
 /** Delivery progress of an issue. */

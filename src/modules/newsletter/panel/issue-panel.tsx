@@ -7,11 +7,10 @@ import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/l
 import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
-import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api';
+import { fetchProgress, postIssueAction, REQUEST_FAILED, type IssueProgress } from './issue-api';
 
 /** How often the numbers are refreshed while the issue is being sent. */
 const POLL_INTERVAL_MS = 3_000;
-const FALLBACK_MESSAGE = 'That didn’t work. Check the state of the issue before you try again.';
 
 /** Panel next to an issue's form, with the number of recipients, a test email, and the buttons that send it. */
 export function IssuePanel() {
@@ -78,7 +77,7 @@ function useIssueProgress(issue: number) {
     const look = () =>
       fetchProgress(issue).then(
         (next) => void (isOver || setProgress(next)),
-        (error: unknown) => void (isOver || setNotice(getErrorMessage(error, FALLBACK_MESSAGE))),
+        (error: unknown) => void (isOver || setNotice(getErrorMessage(error, REQUEST_FAILED))),
       );
     void look();
     const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
@@ -93,7 +92,7 @@ function useIssueProgress(issue: number) {
       setNotice(await work());
       setProgress(await fetchProgress(issue));
     } catch (error) {
-      setNotice(getErrorMessage(error, FALLBACK_MESSAGE));
+      setNotice(getErrorMessage(error, REQUEST_FAILED));
     }
   };
   return { progress, notice, act };
