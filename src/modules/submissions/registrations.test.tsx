@@ -25,9 +25,8 @@ const render = async (role: Role | undefined, totalDocs: number): Promise<string
 };
 
 it.each(['sales', 'administrator'] as const)('%s sees how many have registered, with a link to them', async (role) => {
-  expect(await render(role, 12)).toContain(
-    'href="/admin/collections/form-entries?where%5Bor%5D%5B0%5D%5Band%5D%5B0%5D%5Bvalues.value%5D%5Bequals%5D=Pools+%26+queues">12 registrations<',
-  );
+  const query = 'where%5Bor%5D%5B0%5D%5Band%5D%5B0%5D%5Bvalues.value%5D%5Bequals%5D=Pools+%26+queues';
+  expect(await render(role, 12)).toContain(`href="/admin/collections/form-entries?${query}">12 registrations<`);
   expect(count).toHaveBeenCalledWith({ collection: 'form-entries', where: { 'values.value': { equals: 'Pools & queues' } } });
   expect(await render(role, 1)).toContain('>1 registration<');
   expect(await render(role, 0)).toContain('No registrations under this title yet.');
