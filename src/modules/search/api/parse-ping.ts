@@ -1,8 +1,8 @@
-import { RESULT_PATHS } from '../page/search-scope';
-
 /** The URLs of results: a path on this site, optionally with an anchor. */
 export const RESULT_URL_PATTERN = /^\/[\w/.#-]*$/;
 const URL_LENGTH_MAX = 300;
+/** The pages that show results. */
+const RESULT_PATHS: readonly string[] = ['/search', '/docs/search'];
 
 /**
  * Parses the ping of a link on a results page: browsers send the page and the target in headers (HTML, hyperlink auditing).

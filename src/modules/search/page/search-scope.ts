@@ -12,9 +12,6 @@ const SCOPES: readonly SearchScope[] = [
   { heading: 'Search the docs', path: '/docs/search', kind: 'Documentation' },
 ];
 
-/** The pages that show results. */
-export const RESULT_PATHS: readonly string[] = SCOPES.map(({ path }) => path);
-
 /** Returns the scope of the search page at a path; undefined for any other page. */
 export function findSearchScope(path: string): SearchScope | undefined {
   return SCOPES.find((scope) => scope.path === path);
