@@ -229,7 +229,8 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
   };
   const stored = async () => {
     const { rows } = await database.client.query<{ path: string }>(
-      "select substring(key from '/(?:feeds|calendars|resource-files|training-files|sitemap-files)/.*') as path from page_cache.page where page_cache.is_fresh(tags, snapshot)",
+      `select substring(key from '/(?:feeds|calendars|resource-files|training-files|sitemap-files)/.*') as path
+       from page_cache.page where page_cache.is_fresh(tags, snapshot)`,
     );
     return rows.flatMap(({ path: found }) => found ?? []);
   };
