@@ -135,6 +135,13 @@ describe('deploy/compose.yaml', () => {
     for (const { mem_limit: limit } of ownImages) expect(limit).toBe(`${ofKubernetes}g`);
   });
 
+  it('gives the new volume of pictures to the user of the site, whose image owns the folder', () => {
+    const mounts = Object.values(compose.services).flatMap(({ image, volumes }) =>
+      image.startsWith('site:') ? [] : volumes.filter((volume) => volume.startsWith('media:')),
+    );
+    expect(mounts).toEqual(['media:/media:ro,nocopy']);
+  });
+
   it('can stop the services whose program is a shell', () => {
     const shells = Object.entries(compose.services).filter(
       ([, { entrypoint, command }]) => [...entrypoint, ...command][0] === 'sh' && !command.join(' ').includes('exec '),
