@@ -2,15 +2,13 @@ import type { Access, ClientUser, FieldAccess, PayloadRequest, TypedUser } from 
 import { isPublished } from './is-published';
 import { PUBLISHED_WHERE } from './published-where';
 import { buildVisibleAtFilter } from './visibility';
-import { hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
+import { EDITORIAL_ROLES, hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
 
 /*
  * Access control (docs/decisions/0014). Each rule is a named function and collections take sets of them, so that
  * tests/integration/roles-table.test.ts can try every rule with every role.
  */
 
-/** Roles that work on content and see drafts. The sales role only reads submissions and changes no page. */
-const EDITORIAL_ROLES: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
 /** Roles that create entries. */
 const WRITING_ROLES: readonly Role[] = ['administrator', 'editor', 'author'];
 /** Roles that read submissions. */

@@ -2,6 +2,9 @@
 export const ROLES = ['administrator', 'editor', 'author', 'reviewer', 'sales'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Roles that work on content and see drafts. The sales role only reads submissions and changes no page. */
+export const EDITORIAL_ROLES: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
+
 /** Roles that publish, unpublish, delete, and change collections without drafts. */
 export const PUBLISHING_ROLES: readonly Role[] = ['administrator', 'editor'];
 

@@ -7,7 +7,7 @@ import { findScheduledEntries } from './scheduled';
 import css from './editorial-dashboard.module.css';
 
 /** Collections created most often; the admin lists the others below. */
-const QUICK_CREATE_COLLECTIONS = ['pages', 'posts', 'tutorials', 'events'] as const;
+const QUICK_CREATE_COLLECTIONS = ['pages', 'posts', 'tutorials', 'webinars', 'events'] as const;
 
 interface EditorialDashboardProps {
   payload: PayloadRequest['payload'];

@@ -52,7 +52,8 @@ export const registrationField: Field = {
   type: 'text',
   admin: {
     description:
-      'The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open. ' +
+      'The page with the registration form: /resources/webinars, /resources/events, or https://…. ' +
+      'Leave it empty if registration isn’t open. ' +
       'Who has registered is in Sales > Form entries, for sales and administrators.',
   },
 };
@@ -61,7 +62,7 @@ export const registrationField: Field = {
 export const registrationsField: Field = {
   name: 'registrations',
   type: 'ui',
-  admin: { position: 'sidebar', components: { Field: '/modules/submissions/registrations#Registrations' } },
+  admin: { components: { Field: '/modules/submissions/registrations#Registrations' } },
 };
 
 export const relatedField: Field = {

@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, useDocumentInfo } from '@payloadcms/ui';
+import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
 import { fetchPreviewLinks, revokePreviewLink, type ActiveLink, createPreviewLink, type CreatedLink } from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
+import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/roles';
 import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import css from './share-panel.module.css';
 
@@ -15,10 +16,16 @@ const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], stri
   168: '7 days',
 };
 
-/** Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones. */
+/**
+ * Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones, for those who
+ * see drafts.
+ */
 export function SharePanel() {
   const { id, collectionSlug } = useDocumentInfo();
-  return typeof id === 'number' && collectionSlug ? <PreviewLinks collection={collectionSlug} entry={id} /> : null;
+  const { user } = useAuth();
+  return typeof id === 'number' && collectionSlug && hasAnyRole(EDITORIAL_ROLES, user) ? (
+    <PreviewLinks collection={collectionSlug} entry={id} />
+  ) : null;
 }
 
 function PreviewLinks({ collection, entry }: { readonly collection: string; readonly entry: number }) {

@@ -41,7 +41,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
           <FactList
             facts={[
               { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
-              { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
+              { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
               { name: 'Where', value: `${city}, ${country}` },
               { name: 'Language', value: language },
               { name: 'Host', value: host },

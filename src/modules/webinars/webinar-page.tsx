@@ -70,7 +70,7 @@ function Facts({ webinar, over, products, registrationUrl }: FactsProps): ReactE
       <FactList
         facts={[
           { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
-          { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
+          { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
           {
             name: speakers.length === 1 ? 'Speaker' : 'Speakers',

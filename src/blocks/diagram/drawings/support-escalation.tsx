@@ -1,10 +1,10 @@
 import css from './drawing.module.css';
-import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
+import { arrow, box, Canvas, type Drawing } from './parts';
 import { Box, Flow } from './stacked';
 
 const SEVERITIES = ['1 production is down', '2 impaired', '3 limited fault', '4 question'];
 
-/** Who handles a case: a support engineer, then a developer, then the community, with no first-line desk. */
+/** Who handles a case: a support engineer, then a developer, then the community. */
 export const SupportEscalation: Drawing = ({ id }) => (
   <Canvas
     id={id}
@@ -12,9 +12,8 @@ export const SupportEscalation: Drawing = ({ id }) => (
     height={276}
     title="Who works on a support case"
     description={
-      'There is no first line that only passes cases on: your case goes straight to an engineer, who answers it. ' +
-      'A bug goes on to a developer of the product, who fixes it. The patch goes to the PostgreSQL community, ' +
-      'which releases it for everyone. How soon depends on the severity: 1, production is down; ' +
+      'Your case goes to an engineer, who answers it. A bug goes on to a developer of the product, who fixes it. ' +
+      'The patch goes to the PostgreSQL community, which releases it for everyone. How soon depends on the severity: 1, production is down; ' +
       '2, production is impaired; 3, a limited fault; 4, a question.'
     }
     stacked={
@@ -26,10 +25,6 @@ export const SupportEscalation: Drawing = ({ id }) => (
         <Box note="fixes">Developer</Box>
         <Flow>patch</Flow>
         <Box note="releases">Community</Box>
-        <Flow />
-        <Box kind="optional" note="not between you and the engineer">
-          First line
-        </Box>
       </>
     }
   >
@@ -37,10 +32,8 @@ export const SupportEscalation: Drawing = ({ id }) => (
       className={css.body}
       d={box(16, 196, 104, 64) + box(176, 128, 132, 64) + box(340, 72, 132, 64) + box(492, 16, 132, 64)}
     />
-    <path className={css.dashed} d={box(176, 212, 132, 48) + line([125, 236], [171, 236])} />
     <path d={arrow([242, 128], [242, 104], [340, 104]) + arrow([406, 72], [406, 48], [492, 48])} />
     <path className={css.accent} d={arrow([68, 196], [68, 160], [176, 160])} />
-    <path className={css.danger} d={cross(148, 236)} />
     <text x={68} y={228}>
       You
     </text>
@@ -52,9 +45,6 @@ export const SupportEscalation: Drawing = ({ id }) => (
     </text>
     <text x={558} y={36}>
       Community
-    </text>
-    <text x={242} y={236}>
-      First line
     </text>
     <g textAnchor="start">
       <text className={css.strong} x={360} y={172}>

@@ -28,7 +28,8 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
             <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
             <li>Each answer is saved as you give it. An answer counts if it reaches us before the time is over.</li>
             <li>
-              You can close the browser, lose the network, or change devices, and resume. The last browser that resumed answers.
+              You can close the browser, lose the network, or change devices, and resume. Only the browser that resumed last can
+              answer.
             </li>
             <li>In two tabs, the first answer to a question is kept; the other tab shows it, and you can change it there.</li>
             <li>
