@@ -7,7 +7,7 @@ import { Section } from '@/ui/section';
 import css from './not-found-page.module.css';
 
 /** The most popular pages, in case no page has a similar URL. */
-const POPULAR = ['/products', '/docs', '/repos-downloads', '/training', '/support'];
+const POPULAR = ['/products', '/docs', '/downloads/postgres-postgresql-downloads', '/training', '/support'];
 
 /**
  * Renders the 404 page: a search, and links. It is the same for every URL, so it is cached; the server inserts the pages
