@@ -13,7 +13,8 @@ export const SupportEscalation: Drawing = ({ id }) => (
     title="Who works on a support case"
     description={
       'Your case goes to an engineer, who answers it. A bug goes on to a developer of the product, who fixes it. ' +
-      'The patch goes to the PostgreSQL community, which releases it for everyone. How soon depends on the severity: 1, production is down; ' +
+      'The patch goes to the PostgreSQL community, which releases it for everyone. ' +
+      'How soon depends on the severity: 1, production is down; ' +
       '2, production is impaired; 3, a limited fault; 4, a question.'
     }
     stacked={
