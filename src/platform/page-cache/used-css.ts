@@ -12,6 +12,8 @@ const STATIC_IN_HTML = new RegExp(String.raw`\s(${STATIC_ATTRIBUTE})="([\w-]+)"`
 /** The same, without a value: only error pages have it, and React adds it after hydration. */
 const ERROR_ATTRIBUTE = 'data-error-fallback';
 const ELEMENT_IN_SELECTOR = /[a-z][\w-]*/gi;
+const NEGATION = buildArgumentsPattern('not');
+const ALTERNATIVES = buildArgumentsPattern('is|where|has');
 
 /** The names that occur in a page: elements, classes with a leading dot, and attributes such as `data-kind=writes`. */
 export type UsedNames = ReadonlySet<string>;
@@ -121,13 +123,11 @@ function canMatch({ names, alternatives }: SelectorNeeds, used: UsedNames): bool
   return names.every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
 }
 
-/** Names inside :not() and :has() aren't required; of those inside :is() and :where(), one alternative is. */
+/** Names inside :not() aren't required; of those inside :is(), :where(), and :has(), one alternative is. */
 function parseNeeds(selector: string): SelectorNeeds {
-  const needed = selector.replace(buildArgumentsPattern('not|has'), '');
-  const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) =>
-    list.comma(inner).map(parseNeeds),
-  );
-  const plain = needed.replace(buildArgumentsPattern('is|where'), '');
+  const needed = selector.replace(NEGATION, '');
+  const alternatives = [...needed.matchAll(ALTERNATIVES)].map(([, inner = '']) => list.comma(inner).map(parseNeeds));
+  const plain = needed.replace(ALTERNATIVES, '');
   return { names: parseNames(plain), alternatives, isLate: LATE.test(plain) };
 }
 
