@@ -6,7 +6,7 @@ import { expectStyled } from '../journeys/styles';
 import { getCheckedStyles, runAxe } from './axe';
 import { representativePaths, site } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
-import { findReflowProblems, findTabStopProblems } from './reflow';
+import { findLargeTextProblems, findReflowProblems, findTabStopProblems } from './reflow';
 
 declare global {
   interface Window {
@@ -62,7 +62,9 @@ const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum +
 
 // The status page is rendered for each request; it stands for its kind.
 for (const path of [...representativePaths, '/status']) {
-  test(`${path} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels`, async ({ page }) => {
+  test(`${path} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels or with large text`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of [360, 1280]) {
@@ -91,7 +93,8 @@ for (const path of [...representativePaths, '/status']) {
         .slice(0, 5)
         .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`),
     }));
-    expect(content, `wider than the screen: ${wide.join(', ')}`).toBe(screen);
+    expect.soft(content, `wider than the screen: ${wide.join(', ')}`).toBe(screen);
+    expect.soft(await findLargeTextProblems(page), 'with text of twice the size').toEqual([]);
   });
 
   test.describe('without JavaScript', () => {

@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** The width at which nothing may need scrolling to the side (WCAG 1.4.10): 1280 pixels at a zoom of 400%. */
 const REFLOW_SIZE = { width: 320, height: 640 };
 
+/** A phone whose reader has doubled the size of text in the settings of the browser, from 16 pixels (WCAG 1.4.4). */
+const PHONE_SIZE = { width: 360, height: 740 };
+const FONT_SIZES = { standard: 16, fixed: 13 };
+const DOUBLE_FONT_SIZES = { standard: 32, fixed: 26 };
+
 /** The spacing that readers may set, and that must not cost them anything (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
@@ -14,6 +19,25 @@ const TEXT_SPACING =
  */
 export async function findReflowProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
+  return findProblems(page, TEXT_SPACING);
+}
+
+/**
+ * Looks at a page on a phone with text of twice the size, with everything unfolded.
+ * @returns a line for each problem, as from `findReflowProblems`
+ */
+export async function findLargeTextProblems(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE_SIZE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: DOUBLE_FONT_SIZES });
+  const problems = await findProblems(page);
+  await session.send('Page.setFontSizes', { fontSizes: FONT_SIZES });
+  await session.detach();
+  return problems;
+}
+
+/** @param textSpacing a style sheet with which the page is looked at once more */
+function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
   return page.evaluate(async (spacing) => {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
@@ -33,7 +57,7 @@ export async function findReflowProblems(page: Page): Promise<string[]> {
       return display === 'inline' && whiteSpace === 'pre-wrap';
     };
 
-    const findProblems = (): string[] => {
+    const findMisfits = (): string[] => {
       const width = document.documentElement.clientWidth;
       const elements = [...document.querySelectorAll('body *')].filter(isVisible);
       const outside = elements.filter((element) => {
@@ -57,12 +81,12 @@ export async function findReflowProblems(page: Page): Promise<string[]> {
       ];
     };
 
-    /** Whether a short word of a control is on more than one line: it was squeezed, not too long for the screen. */
-    const breaksWord = (control: Element): boolean => {
-      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    /** Whether a short word of a control or a heading is on more than one line: it was squeezed, not too long for the screen. */
+    const breaksWord = (element: Element): boolean => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}{2,10}/gu)) {
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,10}(?!\p{L})/gu)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) return true;
@@ -76,16 +100,19 @@ export async function findReflowProblems(page: Page): Promise<string[]> {
       details.open = true;
     }
     await document.fonts.ready;
-    const broken = [...document.querySelectorAll('nav a, button')].filter((each) => isVisible(each) && breaksWord(each));
-    const plain = [...findProblems(), ...broken.slice(0, 4).map((element) => `a word is broken: ${name(element)}`)];
+    const broken = [...document.querySelectorAll('nav a, button, h1, h2, h3')].filter(
+      (each) => isVisible(each) && breaksWord(each),
+    );
+    const plain = [...findMisfits(), ...broken.slice(0, 4).map((element) => `a word is broken: ${name(element)}`)];
+    if (spacing === undefined) return plain;
     // A constructed style sheet is not subject to the Content-Security-Policy.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(spacing);
     document.adoptedStyleSheets = [sheet];
-    const spaced = findProblems();
+    const spaced = findMisfits();
     document.adoptedStyleSheets = [];
     return [...plain, ...spaced.map((line) => `with text spacing, ${line}`)];
-  }, TEXT_SPACING);
+  }, textSpacing);
 }
 
 /**
