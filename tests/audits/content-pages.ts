@@ -9,7 +9,7 @@ import { TOPICS } from '../../src/cms/core/topics';
 import { getVisibilityPhase } from '../../src/cms/core/visibility';
 import { readContentFacts } from '../../scripts/content-facts';
 import { resolveFactTokens } from '../../src/platform/fact-tokens';
-import { listArticleViews } from '../../src/modules/articles/article-list-view';
+import { buildArticleListPath } from '../../src/modules/articles/article-list-view';
 import { getJobVisibility } from '../../src/modules/job-openings/visibility';
 import { getPressReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
@@ -95,14 +95,15 @@ export const indexablePaths: readonly string[] = [
 ];
 
 /** The lists of articles by topic and by author. */
-const articleViews: readonly string[] = ARTICLE_KINDS.flatMap(({ folder, base }) =>
-  listArticleViews(
-    base,
-    readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => viewedArticle.parse(frontMatterOf(path.join(folder, file)))),
-  ).map(({ url }) => url),
-);
+const articleViews: readonly string[] = ARTICLE_KINDS.flatMap(({ folder, base }) => {
+  const articles = readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => viewedArticle.parse(frontMatterOf(path.join(folder, file))));
+  return [
+    ...[...new Set(articles.flatMap(({ topics }) => topics))].map((topic) => buildArticleListPath(base, { topic, page: 1 })),
+    ...[...new Set(articles.map(({ author }) => author))].map((author) => buildArticleListPath(base, { author, page: 1 })),
+  ];
+});
 
 /** Those of the sitemap. */
 export const sitemapPaths: readonly string[] = [...indexablePaths, ...articleViews];

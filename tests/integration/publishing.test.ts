@@ -297,9 +297,40 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
     expect(await read('/training/live-postgresql-training/calendar.ics')).not.toContain(first.key);
   });
 
+  it('on a large site, the sitemap is an index of sitemaps with 10,000 pages, and llms.txt has the newest entries', async () => {
+    const { client } = database;
+    const readAgain = () => client.query(`select page_cache.drop_tags(array['data:posts'])`);
+    const listUrls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+    await client.query(
+      `insert into posts (slug, title, description, author, published, verified, content_changed_at, body, _status)
+       select 'of-many-' || i, 'Post ' || i, 'One of many posts.', (select key from authors limit 1), '2026-01-01', '2026-01-01',
+         timestamptz '2026-01-01' + i * interval '1 second', 'Text.', 'published'
+       from generate_series(1, 10_000) i`,
+    );
+    await readAgain();
+    try {
+      const parts = listUrls(await read('/sitemap.xml'));
+      expect(parts).toEqual(['/sitemaps/1', '/sitemaps/2']);
+      const urls = (await Promise.all(parts.map(read))).flatMap(listUrls);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(urls.filter((url) => url.startsWith('/blog/of-many-'))).toHaveLength(10_000);
+      expect(urls).toEqual(expect.arrayContaining(['/', PAGE, '/blog/topic/sql']));
+      expect((await fetch(`${one.url}/sitemaps/3`)).status).toBe(404);
+
+      const listed = [...(await read('/llms.txt')).matchAll(/\/blog\/[\w-]+\.md/g)].map(([url]) => url);
+      expect(listed).toHaveLength(1_000);
+      expect(listed).toContain('/blog/of-many-10000.md');
+      expect(listed).not.toContain('/blog/of-many-1.md');
+    } finally {
+      await client.query(`delete from posts where slug like 'of-many-%'`);
+      await readAgain();
+    }
+  });
+
   it('llms.txt is stored, and is current with the next request after an edit of a page, an entry, or a fact', async () => {
     const before = await read('/llms.txt');
-    expect(await stored()).toContain('/sitemap-files/llms');
+    // A page is stored right after the response.
+    await expect.poll(stored).toContain('/sitemap-files/llms');
 
     const page = await one.entry(PAGE);
     await one.edit('PATCH', `/pages/${page.id}`, {

@@ -5,12 +5,19 @@ import { getReleaseFacts, listReleasePages } from '@/modules/releases';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { buildLastModified } from '@/platform/http-date';
 
-/** Returns a list of every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
+/** The most pages, and the most entries of each kind. A program that wants all of a large site reads its sitemap. */
+const PAGES_MAX = 2_000;
+const ENTRIES_MAX = 1_000;
+
+/**
+ * Returns a list of the pages of the site by area, with the URLs of their Markdown, for language models (llmstxt.org). Of a large
+ * site, it has those that were changed last.
+ */
 export async function createLlmsResponse(): Promise<Response> {
   const [settings, areas, kinds, chapters, facts] = await Promise.all([
     getSiteSettings(),
-    getPagesBySection(),
-    getEntriesByKind(),
+    getPagesBySection(PAGES_MAX),
+    getEntriesByKind(ENTRIES_MAX),
     getDocsGroups(),
     getReleaseFacts(),
   ]);
@@ -27,7 +34,7 @@ export async function createLlmsResponse(): Promise<Response> {
   const text = [
     `# ${settings.name}\n`,
     `> ${settings.defaultDescription}\n`,
-    'Every page below is Markdown. Without `.md`, the same address is the page for people.\n',
+    `Every page below is Markdown. Without \`.md\`, the same address is the page for people. All URLs: ${toAbsoluteUrl('/sitemap.xml')}\n`,
     ...parts,
     ...texts,
     `## Chapters of the handbook\n\n${listPages(chapters)}\n`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildArticleListPath, listArticleViews, parseArticleListView } from './article-list-view';
+import { buildArticleListPath, parseArticleListView } from './article-list-view';
 
 test('parses topic, author and page from the path', () => {
   expect(parseArticleListView([])).toEqual({ page: 1 });
@@ -30,18 +30,4 @@ test('builds the path a view was parsed from', () => {
   for (const view of [[], ['page', '3'], ['topic', 'sql', 'page', '2'], ['author', 'training-team']]) {
     expect(buildArticleListPath('/blog', parseArticleListView(view) ?? { page: 0 })).toBe(['/blog', ...view].join('/'));
   }
-});
-
-test('lists the views that have articles, with their newest change', () => {
-  const [older, newer] = ['2026-11-20T10:00:00.000Z', '2026-11-23T10:00:00.000Z'];
-  expect(
-    listArticleViews('/blog', [
-      { topics: ['sql', 'security'], author: 'support-team', contentChangedAt: older },
-      { topics: ['sql'], author: 'support-team', contentChangedAt: newer },
-    ]),
-  ).toEqual([
-    { url: '/blog/topic/sql', contentChangedAt: newer },
-    { url: '/blog/topic/security', contentChangedAt: older },
-    { url: '/blog/author/support-team', contentChangedAt: newer },
-  ]);
 });

@@ -40,29 +40,6 @@ export function buildArticleListPath(base: string, { topic, author, page }: Arti
   return [base, ...parts].join('/');
 }
 
-/** The fields of an article that determine the views it appears in. */
-export interface ViewedArticle {
-  topics: readonly Topic[];
-  author: string;
-  contentChangedAt: string;
-}
-
-/** Returns the first page of each view by topic and by author, with the newest change of its articles. */
-export function listArticleViews(base: string, articles: readonly ViewedArticle[]): { url: string; contentChangedAt: string }[] {
-  const authors = [...new Set(articles.map(({ author }) => author))].toSorted();
-  const views = [
-    ...TOPICS.map(({ value }) => ({ topic: value, articles: articles.filter(({ topics }) => topics.includes(value)) })),
-    ...authors.map((author) => ({ author, articles: articles.filter((article) => article.author === author) })),
-  ];
-  return views.flatMap(({ articles: shown, ...filter }) => {
-    const newest = shown
-      .map(({ contentChangedAt }) => contentChangedAt)
-      .toSorted()
-      .at(-1);
-    return newest === undefined ? [] : [{ url: buildArticleListPath(base, { ...filter, page: 1 }), contentChangedAt: newest }];
-  });
-}
-
 /** Returns the path of the feed with the articles of a view, of all kinds (src/app/(endpoints)/blog). */
 export function buildFeedPath(view: readonly string[]): string {
   const { topic, author } = parseArticleListView(view) ?? {};

@@ -10,7 +10,7 @@ import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { findFacts } from '@/modules/entries';
 import { findOnePublic, findPublic, getPublicReader, queryPublished } from '@/modules/public-reader';
-import { listArticleViews } from './article-list-view';
+import { buildArticleListPath } from './article-list-view';
 
 /** The fields of an article that lists show. */
 export interface ArticleSummary {
@@ -139,17 +139,40 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
 }
 
-/** Returns the views by topic and by author of the lists at these paths, for the sitemap. */
-export async function getArticleViews(pages: readonly string[]): Promise<{ url: string; contentChangedAt: string }[]> {
-  await addCacheTags(...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
-  const authors = await findFacts('authors');
+const viewRowSchema = z
+  .object({
+    topic: z.enum(TOPICS.map(({ value }) => value)).nullable(),
+    author: z.string().nullable(),
+    content_changed_at: z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString()),
+  })
+  .transform(({ topic, author, content_changed_at: contentChangedAt }) => ({
+    view: { topic: topic ?? undefined, author: author ?? undefined, page: 1 },
+    contentChangedAt,
+  }));
+
+/**
+ * Returns the first page of each view of articles by topic and by author that search engines may list, with the newest change
+ * of its articles.
+ */
+export async function getArticleViews(): Promise<{ url: string; contentChangedAt: string }[]> {
+  await addCacheTags(dataTag('pages'), ...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
+  const authors = (await findFacts('authors')).map(({ key }) => sql`${key}`);
+  if (authors.length === 0) return [];
   const lists = await Promise.all(
-    ARTICLE_KINDS.filter(({ base }) => pages.includes(base)).map(async ({ collection, base }) => {
-      const docs = await findPublic(collection, {
-        where: { author: { in: authors.map(({ key }) => key) } },
-        select: { topics: true, author: true, contentChangedAt: true },
-      });
-      return listArticleViews(base, docs);
+    ARTICLE_KINDS.map(async ({ collection, base }) => {
+      const views = await queryPublished(
+        viewRowSchema,
+        sql`
+        select topics.value::text as topic, entry.author, max(entry.content_changed_at) as content_changed_at
+        from ${sql.identifier(collection)} as entry
+        left join ${sql.identifier(`${collection}_topics`)} as topics on topics.parent_id = entry.id
+        where entry.author in (${sql.join(authors, sql`, `)})
+          and exists (select from pages where url = ${base} and not_indexed is not true)
+        group by grouping sets ((topics.value), (entry.author))
+        having topics.value is not null or entry.author is not null
+        order by topic, author`,
+      );
+      return views.map(({ view, contentChangedAt }) => ({ url: buildArticleListPath(base, view), contentChangedAt }));
     }),
   );
   return lists.flat();

@@ -72,12 +72,7 @@ const entryRowSchema = z
  * `collection`, `icon`, `url`, `slug`, `title`, `description`, `body`, `content_changed_at`, `sample`, `visible_from` and
  * `visible_until`.
  */
-export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQL {
-  const published = sql.join(
-    LISTED_KINDS.map((kind) => buildPublishedQuery(kind)),
-    sql` union all `,
-  );
-  const at = now.toISOString();
+export function buildPublicEntriesQuery(facts: FactValues): SQL {
   // Once for all kinds, because each use carries the values of all tokens.
   return sql`
     select collection, icon, url, slug,
@@ -85,22 +80,56 @@ export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQ
       ${resolveTokensInSql(sql`description`, facts)} as description,
       ${resolveTokensInSql(sql`body`, facts)} as body,
       content_changed_at, sample, visible_from, visible_until
-    from (${published}) as published_entries
+    from (${buildUnresolvedEntriesQuery()}) as unresolved_entries
+  `;
+}
+
+/** As {@link buildPublicEntriesQuery}, but with fact tokens in the texts: to resolve them takes time for every entry. */
+export function buildUnresolvedEntriesQuery(): SQL {
+  const published = sql.join(
+    LISTED_KINDS.map((kind) => buildPublishedQuery(kind)),
+    sql` union all `,
+  );
+  const at = new Date().toISOString();
+  return sql`
+    select * from (${published}) as published_entries
     where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})
   `;
 }
 
+/** As {@link buildUnresolvedEntriesQuery}, without the samples that search engines must not list. */
+export function buildIndexableEntriesQuery(): SQL {
+  const kinds = LISTED_KINDS.filter(({ hidesSamples }) => hidesSamples).map(({ collection }) => collection);
+  return sql`
+    select * from (${buildUnresolvedEntriesQuery()}) as visible_entries
+    where sample is not true or collection <> all(${`{${kinds.join(',')}}`}::text[])
+  `;
+}
+
+/** Tags what is being rendered with every entry of every kind, as `buildVisibleWhere` does for one. */
+export async function addEntryTags(): Promise<void> {
+  await Promise.all(collections.map((collection) => buildVisibleWhere(collection)));
+}
+
 /**
- * Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. Tags what is being rendered as
- * `buildVisibleWhere` does, and with the facts that their texts may name.
+ * Returns the entries that search engines may list, for llms.txt: of each kind the newest `limit`, sorted by URL. Tags what is
+ * being rendered with all of them, and with the facts that their texts may name.
  */
-export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
-  await Promise.all([...collections.map((collection) => buildVisibleWhere(collection)), addFactTags()]);
-  const rows = await queryPublished(
+export async function getEntriesByKind(limit: number): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
+  await Promise.all([addEntryTags(), addFactTags()]);
+  const facts = await getFactValues();
+  const entries = await queryPublished(
     entryRowSchema,
-    sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`,
+    sql`
+    select collection, slug, ${resolveTokensInSql(sql`title`, facts)} as title,
+      ${resolveTokensInSql(sql`description`, facts)} as description, content_changed_at, sample, visible_from, visible_until
+    from (
+      select *, row_number() over (partition by collection order by content_changed_at desc, url) as place
+      from (${buildIndexableEntriesQuery()}) as indexable_entries
+    ) as placed_entries
+    where place <= ${limit}
+    order by url`,
   );
-  const entries = rows.filter(({ kind, sample }) => !(kind.hidesSamples && sample));
   return LISTED_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
 }
 

@@ -1,4 +1,11 @@
-export { getEntriesByKind, findEntrySummaries, buildPublicEntriesQuery } from './entry-queries';
+export {
+  addEntryTags,
+  buildIndexableEntriesQuery,
+  buildPublicEntriesQuery,
+  buildUnresolvedEntriesQuery,
+  findEntrySummaries,
+  getEntriesByKind,
+} from './entry-queries';
 export { FilteredEntries, FilterLinks, getFilteredListTitle, type FilteredList } from './filtered-list';
 export {
   buildViewPath,

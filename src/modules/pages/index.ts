@@ -1,6 +1,5 @@
 export {
   getPagesBySection,
-  getIndexablePages,
   resolveLinks,
   findSimilarPages,
   findPage,
@@ -11,6 +10,7 @@ export {
   type PageSummary,
 } from './page-queries';
 export { getKnownPaths } from './known-paths';
+export { countIndexablePages, getIndexablePages, type IndexablePage } from './sitemap-entries';
 export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';
 export { SectionIndex } from './section-index';

@@ -98,31 +98,19 @@ export async function getAncestorPages(url: string): Promise<PageSummary[]> {
   return urls.flatMap((above) => entries.get(above) ?? []);
 }
 
-/** An indexable URL, with the time of its page's last change. */
-export interface IndexablePage {
-  url: string;
-  contentChangedAt: string;
-}
-
-/** Returns every URL that search engines may list. */
-export async function getIndexablePages(): Promise<IndexablePage[]> {
-  await addCacheTags(dataTag('pages'));
-  const docs = await findPages({
-    where: { notIndexed: { not_equals: true } },
-    select: { url: true, contentChangedAt: true },
-    sort: 'url',
-  });
-  return docs.map(({ url, contentChangedAt }) => ({ url, contentChangedAt }));
-}
-
-/** Returns the indexable pages of each area with their descriptions. Pages without an area come last. */
-export async function getPagesBySection(): Promise<
-  { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription' | 'contentChangedAt'>[] }[]
-> {
+/**
+ * Returns the indexable pages of each area with their descriptions, for llms.txt: the `limit` pages that were changed last. Pages
+ * without an area come last.
+ */
+export async function getPagesBySection(
+  limit: number,
+): Promise<{ label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription' | 'contentChangedAt'>[] }[]> {
   await addCacheTags(dataTag('pages'));
   const docs = await findPages({
     where: { notIndexed: { not_equals: true } },
     select: { url: true, label: true, longDescription: true, section: true, order: true, contentChangedAt: true },
+    sort: '-contentChangedAt',
+    limit,
   });
   const sorted = docs.toSorted(compareByOrder);
   const areas = SECTIONS.map(({ key, label }) => ({ label, pages: sorted.filter(({ section }) => section === key) }));

@@ -11,7 +11,7 @@ export const knownPathsSchema = z.object({
   redirected: z.array(z.string()),
   /** Paths of pages with views, and of lists of entries. Paths below them may exist, too, such as a filtered list. */
   withViews: z.array(z.string()),
-  /** The pages and entries that search engines may list. */
+  /** The pages and entries that a 404 page may suggest. */
   pages: z.array(namedPageSchema),
   /** The paths of the other pages. */
   unlisted: z.array(z.string()),

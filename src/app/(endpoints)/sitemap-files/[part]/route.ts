@@ -1,9 +1,7 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createNotFoundResponse } from '../../calendar-response';
 import { createLlmsResponse } from '../../llms-response';
-import { createSitemapResponse, listSitemapEntries } from '../../sitemap-response';
-import { buildSitemap, buildSitemapPart, countSitemapParts } from '../../sitemap-xml';
+import { createSitemapResponse, findSitemapPartResponse } from '../../sitemap-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
@@ -21,14 +19,6 @@ export function generateStaticParams(): { part: string }[] {
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const { part } = await params;
   if (part === 'llms') return createLlmsResponse();
-  const entries = await listSitemapEntries();
-  if (part === 'index')
-    return createSitemapResponse(
-      buildSitemap(entries, (number) => toAbsoluteUrl(`/sitemaps/${number}`)),
-      entries,
-    );
-  const number = Number(part);
-  const parts = countSitemapParts(entries);
-  if (parts === 1 || !Number.isInteger(number) || number < 1 || number > parts) return createNotFoundResponse('sitemap');
-  return createSitemapResponse(buildSitemapPart(entries, number), entries);
+  if (part === 'index') return createSitemapResponse();
+  return (await findSitemapPartResponse(Number(part))) ?? createNotFoundResponse('sitemap');
 }
