@@ -1975,7 +1975,7 @@ export interface Webinar {
    */
   products?: string[] | null;
   /**
-   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
    */
   registration?: string | null;
   /**
@@ -2082,7 +2082,7 @@ export interface Event {
    */
   host: string;
   /**
-   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
    */
   registration?: string | null;
   /**
