@@ -235,7 +235,7 @@ it('fact tokens are resolved in every output', async () => {
     })
     .toContain('/training/live-postgresql-training');
   expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
-  expect.soft(markdown).toContain('classes of up to **12 students**');
+  expect.soft(markdown).toContain('teaches up to **12 students**');
   expect.soft(map).toContain('up to 12 students, one instructor, and a lab for every student');
   expect.soft(release).toContain('An exam takes 60 minutes, and 80% of the answers must be right.');
   for (const text of [html, markdown, map, release, found]) expect.soft(text).not.toContain('{{training');

@@ -86,7 +86,7 @@ function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,10}(?!\p{L})/gu)) {
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/(?<=^|[\s(])\p{L}{2,10}(?=$|[\s,.:;?!)])/gu)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) return true;
