@@ -1,7 +1,5 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter } from '@payloadcms/ui';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import { AdminView } from '@/cms/admin-ui/admin-view';
 import { isEditorialStaff } from '@/cms/core/access';
 import { environment } from '@/platform/environment';
 import { findPageSpeed, PERIOD_DAYS } from './find-page-speed';
@@ -9,27 +7,19 @@ import { PageSpeedTable } from './page-speed-table';
 import css from './page-speed.module.css';
 
 /** Renders the view of the admin that shows editors how fast pages are for their readers. */
-export async function PageSpeedView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
-  const { user, payload, i18n } = req;
-  // Payload shows views of one's own to everyone.
-  if (!user) redirect(`/admin/login?${new URLSearchParams({ redirect: '/admin/page-speed' })}`);
+export function PageSpeedView(props: AdminViewServerProps) {
   return (
-    <DefaultTemplate
-      i18n={i18n}
-      locale={locale}
-      params={params}
-      payload={payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={user}
-      visibleEntities={visibleEntities}
-    >
-      <Gutter className={css.view}>
-        <h1>Page speed</h1>
-        {isEditorialStaff(user) ? <PageSpeedReport /> : <p>Only editorial staff can see this page.</p>}
-      </Gutter>
-    </DefaultTemplate>
+    <AdminView
+      {...props}
+      path="/admin/page-speed"
+      className={css.view}
+      render={(user) => (
+        <>
+          <h1>Page speed</h1>
+          {isEditorialStaff(user) ? <PageSpeedReport /> : <p>Only editorial staff can see this page.</p>}
+        </>
+      )}
+    />
   );
 }
 
