@@ -9,11 +9,15 @@ const pageRows = z.array(z.object({ version: z.string(), group: z.string(), slug
 
 /** Returns the URLs of the docs: all versions and groups, and the pages in these states. */
 export async function findDocUrls(states: EntryStates, req: PayloadRequest): Promise<string[]> {
-  const [groups, pages] = await Promise.all([
-    req.payload.find({ collection: 'docs-groups', select: { version: true, key: true }, pagination: false, depth: 0, req }),
-    queryRows(req, buildDocPagesQuery(states)),
-  ]);
-  const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pageRows.parse(pages)];
+  const groups = await req.payload.find({
+    collection: 'docs-groups',
+    select: { version: true, key: true },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  const pages = pageRows.parse(await queryRows(req, buildDocPagesQuery(states)));
+  const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pages];
   return places.flatMap((place) => toDocUrls(place));
 }
 

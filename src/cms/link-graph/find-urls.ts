@@ -30,19 +30,17 @@ export async function findPublicTargets(targets: readonly string[], req: Payload
 
 async function findTargets(targets: readonly string[], states: EntryStates, req: PayloadRequest): Promise<Set<string>> {
   if (targets.length === 0) return new Set();
-  const found = await Promise.all([
-    queryUrls({ states, among: targets }, req),
-    findDocUrls(states, req),
-    findRedirectedUrls(req, { from: { in: [...targets] } }),
-    findPictureTargets(req, { id: { in: targets.flatMap((target) => getPictureName(target) ?? []) } }),
+  return new Set([
+    ...(await queryUrls({ states, among: targets }, req)),
+    ...(await findDocUrls(states, req)),
+    ...(await findRedirectedUrls(req, { from: { in: [...targets] } })),
+    ...(await findPictureTargets(req, { id: { in: targets.flatMap((target) => getPictureName(target) ?? []) } })),
   ]);
-  return new Set(found.flat());
 }
 
 /** Returns every valid link target: the URLs and pictures that {@link findExistingTargets} searches. */
 export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> {
-  const [urls, redirected, pictures] = await Promise.all([findAllUrls(req), findRedirectedUrls(req), findPictureTargets(req)]);
-  return new Set([...urls, ...redirected, ...pictures]);
+  return new Set([...(await findAllUrls(req)), ...(await findRedirectedUrls(req)), ...(await findPictureTargets(req))]);
 }
 
 async function findRedirectedUrls(req: PayloadRequest, where?: Where): Promise<string[]> {

@@ -28,13 +28,11 @@ export interface InboundLink {
 export async function findInboundLinks(targets: readonly string[], req: PayloadRequest): Promise<InboundLink[]> {
   if (targets.length === 0) return [];
   const wanted = new Set(targets);
-  const candidates = await findCandidates(targets, req);
-  const found = await Promise.all([
-    ...candidates.map((each) => findInCollection(each, wanted, req)),
-    findInRedirects(wanted, req),
-    findInSettings(wanted, req),
-  ]);
-  return [...found.flat(), ...findInFixedLinks(wanted)].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const found: InboundLink[] = [];
+  // Sequential, because a transaction has a single connection.
+  for (const candidates of await findCandidates(targets, req)) found.push(...(await findInCollection(candidates, wanted, req)));
+  found.push(...(await findInRedirects(wanted, req)), ...(await findInSettings(wanted, req)), ...findInFixedLinks(wanted));
+  return found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 const candidate = z.looseObject({ id: z.union([z.number(), z.string()]) });

@@ -17,15 +17,13 @@ export function createUniqueUrlRule(collection: RoutableCollection & CollectionS
   return async ({ data, req }) => {
     const url = getEntryUrl(collection, data);
     if (url === undefined) return [];
-    const [others, rival, atRedirect] = await Promise.all([
-      req.payload.count({
-        collection,
-        where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
-        req,
-      }),
-      findPublicRival(collection, url, req),
-      findRedirectConflict(collection, url, { data, req }),
-    ]);
+    const others = await req.payload.count({
+      collection,
+      where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
+      req,
+    });
+    const rival = await findPublicRival(collection, url, req);
+    const atRedirect = await findRedirectConflict(collection, url, { data, req });
     const problems = [
       ...(isOwnRoute(url) ? [`The site itself uses the URL ${url}. Choose another one.`] : []),
       ...(others.totalDocs > 0 ? [`Another entry has the URL ${url}. Choose another one.`] : []),

@@ -44,11 +44,11 @@ export function createContentValidationHook(rules: readonly ContentRule[]): Coll
     const isPublic = isPublicWrite(req, collection.slug, { data, original: originalDoc });
     if (req.context.importing || !(isPublic || isAdvancingReview(data, originalDoc))) return data;
     const entry: Data = { ...originalDoc, ...data };
-    const found = await Promise.all([
-      findFieldErrors({ collection, entry, original: originalDoc, operation, req }),
-      findRuleErrors(rules, collection, { data: entry, isPublic, req }),
-    ]);
-    const errors = mergeByField(found.flat(), collection, entry);
+    const found = [
+      ...(await findFieldErrors({ collection, entry, original: originalDoc, operation, req })),
+      ...(await findRuleErrors(rules, collection, { data: entry, isPublic, req })),
+    ];
+    const errors = mergeByField(found, collection, entry);
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
   };
@@ -63,11 +63,11 @@ export async function findRuleErrors(
   collection: SanitizedCollectionConfig,
   { data, isPublic, req }: ContentToValidate & { isPublic: boolean },
 ): Promise<ValidationFieldError[]> {
-  const found = await Promise.all([
-    ...rules.map((rule) => rule({ data, req })),
-    validateLinks({ collection, data, isPublic, req }),
-  ]);
-  return mergeByField(found.flat(), collection, data);
+  const found: ValidationFieldError[] = [];
+  // Sequential, because a transaction has a single connection.
+  for (const rule of rules) found.push(...(await rule({ data, req })));
+  found.push(...(await validateLinks({ collection, data, isPublic, req })));
+  return mergeByField(found, collection, data);
 }
 
 /** Returns whether this save submits the draft for review or approves it. */

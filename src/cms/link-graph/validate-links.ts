@@ -30,10 +30,8 @@ export async function validateLinks({ collection, data, isPublic, req }: Checked
   const wanted = [...new Set(links.map(({ target }) => stripQueryAndHash(target)))];
   const routable = getRoutableCollection(collection.slug);
   const own = routable && getEntryUrl(routable, data);
-  const [existing, reachable] = await Promise.all([
-    findExistingTargets(wanted, req),
-    isPublic ? findPublicTargets(wanted, req) : undefined,
-  ]);
+  const existing = await findExistingTargets(wanted, req);
+  const reachable = isPublic ? await findPublicTargets(wanted, req) : undefined;
   const context = {
     collection: collection.slug,
     existing: new Set([...existing, ...(own === undefined ? [] : [own])]),

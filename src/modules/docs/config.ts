@@ -167,18 +167,16 @@ const docFieldsSchema = z.object({
  */
 async function validateDocRules({ data, req }: ContentToValidate): Promise<ValidationFieldError[]> {
   const doc = docFieldsSchema.parse(data);
-  const [groups, neighbours, products] = await Promise.all([
-    req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req }),
-    req.payload.find({
-      collection: 'docs',
-      where: { version: { equals: doc.version }, group: { equals: doc.group } },
-      select: { order: true },
-      pagination: false,
-      depth: 0,
-      req,
-    }),
-    req.payload.find({ collection: 'products', select: { key: true }, pagination: false, depth: 0, req }),
-  ]);
+  const groups = await req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
+  const neighbours = await req.payload.find({
+    collection: 'docs',
+    where: { version: { equals: doc.version }, group: { equals: doc.group } },
+    select: { order: true },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  const products = await req.payload.find({ collection: 'products', select: { key: true }, pagination: false, depth: 0, req });
   const problems = validateDoc(doc, {
     groups: new Set(groups.docs.map(({ version, key }) => `${version}/${key}`)),
     neighbours: neighbours.docs.filter(({ id }) => id !== doc.id),

@@ -19,11 +19,11 @@ const shownSchema = z.object({
 export const rejectBrokenLinks: GlobalBeforeValidateHook = async ({ data, global, req }) => {
   if (data === undefined || req.context.importing) return data;
   const check = { collection: { slug: global.slug, fields: global.fields }, req };
-  const found = await Promise.all([
-    validateLinks({ ...check, data, isPublic: false }),
-    validateLinks({ ...check, data: shownSchema.parse(data), isPublic: true }),
-  ]);
-  const errors = [...new Map(found.flat().map((error): [string, ValidationFieldError] => [error.path, error])).values()];
+  const found = [
+    ...(await validateLinks({ ...check, data, isPublic: false })),
+    ...(await validateLinks({ ...check, data: shownSchema.parse(data), isPublic: true })),
+  ];
+  const errors = [...new Map(found.map((error): [string, ValidationFieldError] => [error.path, error])).values()];
   if (errors.length > 0) throw new ValidationError({ global: global.slug, errors, req });
   return data;
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakePostgres, startFakePostgres } from '@/platform/testing/fake-postgres';
 import { runWithBackgroundTimeout } from './statement-timeout';
 import { TimeoutClient } from './timeout-client';
@@ -53,4 +53,26 @@ test('a callback gets the result of a rollback', async () => {
     client.query('rollback', (_error, result) => resolve(result.command));
   });
   expect(command).toBe('ROLLBACK');
+});
+
+test('statements in parallel are sent one after another, each with its timeout, and without a warning of pg', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const before = database.statements.length;
+  const results = await Promise.allSettled([
+    runWithBackgroundTimeout(() => client.query('select 1')),
+    client.query('fail'),
+    client.query('select 2'),
+    client.query('select 3'),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(database.statements.slice(before)).toEqual([
+    'set statement_timeout = 600000',
+    'select 1',
+    'set statement_timeout = 3000',
+    'fail',
+    'select 2',
+    'select 3',
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

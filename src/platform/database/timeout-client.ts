@@ -38,6 +38,8 @@ export class TimeoutClient extends pg.Client {
   /** pg's own `query`. */
   readonly #sendQuery: (given: readonly unknown[]) => unknown;
   #isDestroyed = false;
+  /** Settles when everything that was sent has ended. */
+  #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(config: pg.ClientConfig = {}) {
     const limit = getStatementTimeout();
@@ -58,12 +60,22 @@ export class TimeoutClient extends pg.Client {
     // Defined this way because both methods have many overloads, which a method that forwards its arguments cannot
     // repeat.
     Object.defineProperty(this, 'connect', { value: (...given: unknown[]) => withCallback(given, () => this.#connect()) });
-    Object.defineProperty(this, 'query', { value: (...given: unknown[]) => withCallback(given, (rest) => this.#query(rest)) });
+    Object.defineProperty(this, 'query', { value: (...given: unknown[]) => withCallback(given, (rest) => this.#queue(rest)) });
   }
 
   async #connect(): Promise<unknown> {
     if (!circuitBreaker.allowsRequest()) throw new DatabaseUnavailableError('Postgres did not respond a moment ago.');
     return this.#runWithTimeout(() => super.connect(), CONNECT_TIMEOUT_MS);
+  }
+
+  /**
+   * Sends a query when those before it have ended: Payload validates the fields of an entry in parallel, in one transaction. pg's
+   * own queue is deprecated, and a query that waits there could run with the timeout of another.
+   */
+  #queue(given: readonly unknown[]): Promise<unknown> {
+    const result = this.#lastQuery.then(() => this.#query(given));
+    this.#lastQuery = result.catch(() => undefined);
+    return result;
   }
 
   async #query(given: readonly unknown[]): Promise<unknown> {
