@@ -1,7 +1,7 @@
 import './check-runtime';
 import path from 'node:path';
 import { bundlePrograms, getProgramPath } from './build/programs';
-import { stateFolder } from './paths';
+import { importRecordFile, stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
 import { hasContent } from './database/content-state';
 import { openDatabaseForCommand } from './database/database-for-command';
@@ -20,10 +20,12 @@ await runCommand({ processFile: path.join(stateFolder, 'content-processes.json')
   validateVariables({ ...process.env, NODE_ENV: 'production' });
   await bundlePrograms();
   const given = process.env['DATABASE_URL'];
-  const url = given === undefined || given === '' ? await prepareEmbeddedDatabase(context) : await checkGivenDatabase(given);
+  const isEmbedded = given === undefined || given === '';
+  const url = isEmbedded ? await prepareEmbeddedDatabase(context) : await checkGivenDatabase(given);
+  const recording = isEmbedded && direction === 'import' ? ['--record', importRecordFile] : [];
   const { code } = await context.processes.start({
     name: command,
-    arguments: [getProgramPath(`content-${direction}`), ...options],
+    arguments: [getProgramPath(`content-${direction}`), ...recording, ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: (line) => context.terminal.print(line),
   }).exited;

@@ -10,6 +10,9 @@ export const repositoryRoot = realpathSync(path.resolve(import.meta.dirname, '..
  */
 export const stateFolder = path.join(repositoryRoot, '.data');
 
+/** Which content files the embedded database has (src/modules/import-export/import-record.ts). */
+export const importRecordFile = path.join(stateFolder, 'imported-content.json');
+
 /**
  * Returns the path of a dependency's file, to be run with this Node.
  * @param file path below node_modules

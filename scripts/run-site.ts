@@ -2,7 +2,8 @@ import path from 'node:path';
 import { bundlePrograms } from './build/programs';
 import { buildBundles } from './build/bundles';
 import { buildIfNeeded } from './build/site-build';
-import { stateFolder } from './paths';
+import { matchesRecord } from '../src/modules/import-export/import-record';
+import { importRecordFile, repositoryRoot, stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
 import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
@@ -74,6 +75,8 @@ export async function runSite(mode: SiteMode): Promise<never> {
 /** The database of a site. */
 interface SiteDatabase {
   url: string;
+  /** Where its imports are recorded; undefined for a database of others. */
+  record?: string;
   /** Rejects when it is the database of this checkout and cannot be kept running. */
   failed: Promise<never>;
 }
@@ -84,19 +87,25 @@ async function prepareDatabase(context: CommandContext): Promise<SiteDatabase> {
   const given = process.env['DATABASE_URL'];
   const database =
     given === undefined || given === '' ? await openEmbeddedDatabase(context) : await openExternalDatabase(context, given);
-  const { url } = database;
+  const { url, record } = database;
   const filled = await terminal.step(
     'Looking for content',
     () => hasContent(url),
     (there) => (there ? 'Content is there' : 'The database is new, or older than this checkout'),
   );
-  if (filled) return database;
+  if (filled && (await isContentImported(record))) return database;
   await terminal.step(
-    'Migrating and importing content',
-    (step) => migrateAndImport({ processes, url, onLine: (line) => step.note(line) }),
-    () => 'Migrated and imported content',
+    filled ? 'Importing changed content' : 'Migrating and importing content',
+    (step) => migrateAndImport({ processes, url, record, onLine: (line) => step.note(line) }),
+    () => (filled ? 'Compared content/ with the database' : 'Migrated and imported content'),
   );
   return database;
+}
+
+/** Only the embedded database gets the changes of content/ at a start. A replica gets its content from its source. */
+async function isContentImported(record: string | undefined): Promise<boolean> {
+  if (record === undefined || process.env['CMS_URL']) return true;
+  return matchesRecord(path.join(repositoryRoot, 'content'), record);
 }
 
 async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandContext): Promise<SiteDatabase> {
@@ -116,7 +125,7 @@ async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandCo
   });
   // It may fail before anything awaits it; the steps before that report their own errors.
   failed.catch(() => undefined);
-  return { url: postgres.url('site'), failed };
+  return { url: postgres.url('site'), record: importRecordFile, failed };
 }
 
 async function openExternalDatabase({ terminal }: CommandContext, url: string): Promise<SiteDatabase> {

@@ -80,18 +80,20 @@ export async function startServer({
 export interface MigrationOptions {
   processes: ProcessManager;
   url: string;
+  /** Where the embedded database's imports are recorded, so that changed files are imported, too. */
+  record?: string;
   /** Receives each line of output; without it, the output is shown only on failure. */
   onLine?: (line: string) => void;
 }
 
 /**
- * Migrates a database and imports content/ when it has no pages.
+ * Migrates a database and imports content/ when it has no pages. With a record, imports what has changed since.
  * @throws {CommandError} on failure, with the output unless it was shown
  */
-export async function migrateAndImport({ processes, url, onLine }: MigrationOptions): Promise<void> {
+export async function migrateAndImport({ processes, url, record, onLine }: MigrationOptions): Promise<void> {
   await processes.run({
     name: 'Migrating and importing content',
-    arguments: [getProgramPath('migrate-and-import')],
+    arguments: [getProgramPath('migrate-and-import'), ...(record === undefined ? [] : ['--record', record])],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: onLine ?? 'keep',
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatImport } from './format-import';
+import { formatChangedImport, formatImport } from './format-import';
 
 it.each([
   [
@@ -8,3 +8,14 @@ it.each([
   ],
   [{ pages: 2, entries: 1, pictures: 0, rows: 14, others: 0 }, 'Imported 2 pages, 1 entry, 0 pictures, and 14 rows of data.'],
 ])('says what an import of %j wrote', (count, expected) => expect(formatImport(count)).toBe(expected));
+
+it.each([
+  [{ imported: [], conflicting: [] }, 'The database is up to date.'],
+  [{ imported: ['pages/company.yaml'], conflicting: [] }, 'Imported 1 changed file: pages/company.yaml.'],
+  [{ imported: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], conflicting: [] }, 'Imported 7 changed files: a, b, c, d, e, and 2 more.'],
+  [
+    { imported: [], conflicting: ['a', 'b'] },
+    'Not imported, because the database has content that isn’t from the files, such as an edit in the admin: a, b.\n' +
+      'To replace that content, run npm run content:import; to write it to the files, npm run content:export.',
+  ],
+])('says what a start imported of %j', (changed, expected) => expect(formatChangedImport(changed)).toBe(expected));

@@ -1,4 +1,4 @@
-import type { ImportCount } from '@/modules/import-export';
+import type { ChangedImport, ImportCount } from '@/modules/import-export';
 
 const OTHERS = 'shared blocks, groups of the handbook, or settings';
 
@@ -16,4 +16,27 @@ export function formatImport({ pages, entries, pictures, rows, others }: ImportC
 
 function formatCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const NAMED_MAX = 5;
+
+/** Formats which changed files were imported and which weren't, for the terminal, one line each. */
+export function formatChangedImport({ imported, conflicting }: ChangedImport): string {
+  if (imported.length + conflicting.length === 0) return 'The database is up to date.';
+  const count = formatCount(imported.length, 'changed file', 'changed files');
+  return [
+    ...(imported.length > 0 ? [`Imported ${count}: ${formatNames(imported)}.`] : []),
+    ...(conflicting.length > 0
+      ? [
+          `Not imported, because the database has content that isn’t from the files, such as an edit in the admin: ${formatNames(conflicting)}.`,
+          'To replace that content, run npm run content:import; to write it to the files, npm run content:export.',
+        ]
+      : []),
+  ].join('\n');
+}
+
+function formatNames(files: readonly string[]): string {
+  const others = files.length - NAMED_MAX;
+  const names = files.slice(0, NAMED_MAX).join(', ');
+  return others > 0 ? `${names}, and ${others} more` : names;
 }

@@ -2,28 +2,32 @@ import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
-import { importContent, previewImport } from '@/modules/import-export';
+import { importContent, previewImport, recordImport } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
 import { formatImport } from './format-import';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
+const CONTENT_FOLDER = 'content';
+
 /**
  * `npm run content:import`: imports the content files into the database. With `--dry-run`, only prints what would
- * change.
+ * change. With `--record`, records there which files of `content` are in the database now, for the next `npm start`.
  */
 await runPayloadCommand(config, async (payload) => {
   const { values, positionals } = parseOptions(process.argv.slice(2));
-  const [folder = 'content'] = positionals;
+  const [folder = CONTENT_FOLDER] = positionals;
   if (environment.CMS_URL !== undefined && !values['dry-run'])
     throw new PayloadCommandError(
       `This site copies its content from ${environment.CMS_URL} (CMS_URL) and would undo the import. Import it there. Nothing was changed.`,
     );
   console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder)));
+  if (values.record !== undefined && folder === CONTENT_FOLDER && !values['dry-run'])
+    await recordImport(payload, folder, values.record);
 });
 
 function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
+    return parseArgs({ args, options: { 'dry-run': { type: 'boolean' }, record: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     throw new PayloadCommandError(`${getErrorReason(error)} As in: npm run content:import -- --dry-run some/folder`);
   }

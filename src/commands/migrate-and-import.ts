@@ -1,24 +1,32 @@
+import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import type { Migration } from 'payload';
-import { importContent } from '@/modules/import-export';
+import { importChangedFiles, importContent, recordImport } from '@/modules/import-export';
 import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
 import { environment } from '@/platform/environment';
-import { formatImport } from './format-import';
+import { formatChangedImport, formatImport } from './format-import';
 import { runPayloadCommand } from './payload-command';
 
 /**
  * Runs the pending migrations, and imports the starter content when the database has no pages. A replica gets its content
- * from its source. A search index that has nothing yet is filled.
+ * from its source. A search index that has nothing yet is filled. With `--record`, the content files that have changed since the
+ * import that is recorded there are imported, too.
  */
+const { record } = parseArgs({ options: { record: { type: 'string' } } }).values;
 await runPayloadCommand(config, async (payload) => {
   await payload.db.migrate({ migrations: migrations.map(toPayloadMigration) });
   if (environment.CMS_URL !== undefined) return fillEmptyIndex(payload);
   const { totalDocs } = await payload.count({ collection: 'pages' });
   // Content that is older than the index.
-  if (totalDocs > 0) return fillEmptyIndex(payload);
+  if (totalDocs > 0) {
+    await fillEmptyIndex(payload);
+    if (record !== undefined) console.log(formatChangedImport(await importChangedFiles(payload, 'content', record)));
+    return;
+  }
   console.log(formatImport(await importContent(payload, 'content')));
+  if (record !== undefined) await recordImport(payload, 'content', record);
 });
 
 /** Converts a migration for Postgres to Payload's type, which covers every database. */

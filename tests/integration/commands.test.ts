@@ -199,6 +199,25 @@ describe('npm start, and the content commands beside it', () => {
     await expectNothingLeft();
   });
 
+  it('imports what has changed in content/ meanwhile', async () => {
+    const file = path.join(copy.folder, 'content/pages/company/about.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      before.replace(/^longDescription: .*$/m, 'longDescription: What has changed while the site was stopped.'),
+    );
+    running = start();
+    await running.prints(ANSWER);
+    expect(running.text()).toContain('Imported 1 changed file: pages/company/about.yaml.');
+    expect(await (await fetch(`http://localhost:${port}/company/about.md`)).text()).toContain('while the site was stopped');
+    await pressControlC(running);
+    writeFileSync(file, before);
+    running = start();
+    await running.prints(ANSWER);
+    await pressControlC(running);
+    await expectNothingLeft();
+  });
+
   it('rebuilds nothing when nothing has changed, and exits when its npm is killed', async () => {
     // Started directly, because the test's process manager ends the whole process group, and here only npm ends.
     const npm = spawn('npm', ['start'], {

@@ -17,6 +17,8 @@ let payload: Payload;
 let importContent: typeof ImportExport.importContent;
 let previewImport: typeof ImportExport.previewImport;
 let exportContent: typeof ImportExport.exportContent;
+let importChangedFiles: typeof ImportExport.importChangedFiles;
+let recordImport: typeof ImportExport.recordImport;
 
 beforeAll(async () => {
   database = await createSeededDatabase('content', processes);
@@ -28,7 +30,7 @@ beforeAll(async () => {
     import('@/modules/import-export'),
   ]);
   payload = await getPayload({ config, disableOnInit: true });
-  ({ importContent, previewImport, exportContent } = content);
+  ({ importContent, previewImport, exportContent, importChangedFiles, recordImport } = content);
 });
 // Payload keeps its connections open. The database is dropped after the run, like all with the prefix of DATABASE_URL.
 afterAll(() => database.client.end());
@@ -129,6 +131,60 @@ describe('the content files', () => {
     expect(await exported()).toEqual(readContentFiles(folder));
     await importContent(payload, CONTENT);
     expect(await exported()).toEqual(readContentFiles(CONTENT));
+  });
+});
+
+describe('files that have changed since the last import', () => {
+  const NONE = { imported: [], conflicting: [] };
+  const relabel = (label: string) => (text: string) => text.replace(/^label: .*$/m, `label: ${label}`);
+  const edit = (url: string, label: string, draft: boolean) =>
+    payload.update({
+      collection: 'pages',
+      where: { url: { equals: url } },
+      data: { label, _status: draft ? 'draft' : 'published' },
+      draft,
+    });
+  const publishedLabelOf = async (url: string) =>
+    (await payload.find({ collection: 'pages', where: { url: { equals: url } }, limit: 1 })).docs[0]?.label;
+  afterAll(() => importContent(payload, CONTENT));
+
+  it('are imported, except where an editor has changed the page, too, or has a draft of it', async () => {
+    const record = path.join(scratch, 'record.json');
+    await recordImport(payload, CONTENT, record);
+    expect(await importChangedFiles(payload, CONTENT, record)).toEqual(NONE);
+    await edit('/company', 'By an editor', false);
+    await edit('/products', 'By an editor', false);
+    await edit('/services', 'By an editor', true);
+    expect(await importChangedFiles(payload, CONTENT, record), 'only the database').toEqual(NONE);
+
+    const folder = changedContent({
+      'pages/company/about.yaml': relabel('From the file'),
+      'pages/company.yaml': relabel('From the file'),
+      'pages/services.yaml': relabel('From the file'),
+      'media/insert-rates.yaml': (text) => text.replace(/^alt: .*$/m, 'alt: A changed description of the picture.'),
+    });
+    const expected = { imported: ['media/insert-rates.yaml', 'pages/company/about.yaml'] };
+    const conflicting = ['pages/company.yaml', 'pages/services.yaml'];
+    expect(await importChangedFiles(payload, folder, record)).toEqual({ ...expected, conflicting });
+    expect(await importChangedFiles(payload, folder, record), 'again').toEqual({ imported: [], conflicting });
+    expect(await Promise.all(['/company/about', '/company', '/products'].map(publishedLabelOf))).toEqual([
+      'From the file',
+      'By an editor',
+      'By an editor',
+    ]);
+    const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/services' } }, draft: true });
+    expect(docs.map(({ label }) => label)).toEqual(['By an editor']);
+  });
+
+  it('are reported when nothing is known about the last import', async () => {
+    const record = path.join(scratch, 'no-record.json');
+    await importContent(payload, CONTENT);
+    const folder = changedContent({ 'pages/company/about.yaml': relabel('Unknown') });
+    const result = { imported: [], conflicting: ['pages/company/about.yaml'] };
+    expect(await importChangedFiles(payload, folder, record)).toEqual(result);
+    // What is the same in both is known now.
+    const next = changedContent({ 'pages/company.yaml': relabel('From the file') });
+    expect(await importChangedFiles(payload, next, record)).toEqual({ imported: ['pages/company.yaml'], conflicting: [] });
   });
 });
 

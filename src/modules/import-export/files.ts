@@ -14,6 +14,9 @@ export interface ContentFile {
 /** The file of the site settings. */
 export const SETTINGS_FILE = 'settings.yaml';
 
+/** The folder of the pictures, each a file with its metadata beside it. */
+export const MEDIA_FOLDER = 'media';
+
 /** A file without a date: the date is set as for a publication, and that of the stored entry isn't kept. */
 export const UNDATED = { contentChangedAt: '' };
 

@@ -5,9 +5,8 @@ import type { Media } from '@/payload-types';
 import { getMediaStore } from '@/services/media-store';
 import { pictureSchema, getSourceName } from '@/modules/media/server';
 import { serializeFields } from './serialize-fields';
-import { ContentError, listFiles, serializeYaml, readYamlFile, type ContentFile } from './files';
+import { ContentError, listFiles, MEDIA_FOLDER, serializeYaml, readYamlFile, type ContentFile } from './files';
 
-const FOLDER = 'media';
 /** The fields of a picture that its file sets; everything else is derived from the image. */
 const FIELDS = new Set(['alt', 'decorative', 'focalX', 'focalY']);
 const IMAGE_FILE = /\.(?:svg|webp|avif|png|jpe?g|gif)$/;
@@ -24,7 +23,7 @@ export interface MediaFile extends ContentFile {
  * @throws ContentError for metadata without an image, or an image without metadata
  */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
-  const names = (await listFiles(root, FOLDER)).map((file) => path.posix.relative(FOLDER, file));
+  const names = (await listFiles(root, MEDIA_FOLDER)).map((file) => path.posix.relative(MEDIA_FOLDER, file));
   const pictures = names.filter((file) => IMAGE_FILE.test(file));
   const metadataNames = names
     .filter((file) => file.endsWith('.yaml'))
@@ -34,7 +33,7 @@ export async function readMediaFiles(root: string): Promise<MediaFile[]> {
   if (picturesWithoutMetadata.length > 0)
     throw new ContentError(
       picturesWithoutMetadata.map((file) => ({
-        file: `${FOLDER}/${file}`,
+        file: `${MEDIA_FOLDER}/${file}`,
         field: 'the file',
         value: undefined,
         problem: `there is no ${stripExtension(file)}.yaml beside it`,
@@ -52,7 +51,7 @@ export async function readMediaFiles(root: string): Promise<MediaFile[]> {
 }
 
 async function readMediaFile(root: string, name: string, [fileName, ...others]: string[]): Promise<MediaFile> {
-  const metadata = await readYamlFile(root, `${FOLDER}/${name}.yaml`);
+  const metadata = await readYamlFile(root, `${MEDIA_FOLDER}/${name}.yaml`);
   if (fileName === undefined || others.length > 0)
     throw new ContentError([
       {
@@ -62,7 +61,7 @@ async function readMediaFile(root: string, name: string, [fileName, ...others]: 
         problem: `exactly one picture named ${name} must be next to it`,
       },
     ]);
-  return { ...metadata, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };
+  return { ...metadata, name, fileName, bytes: await readFile(path.join(root, MEDIA_FOLDER, fileName)) };
 }
 
 function stripExtension(file: string): string {
@@ -95,12 +94,12 @@ export async function findStoredPictures(req: PayloadRequest): Promise<StoredPic
 
 /** Returns the file of a picture's metadata. */
 export function getPictureMetadataFile(name: string): string {
-  return `${FOLDER}/${name}.yaml`;
+  return `${MEDIA_FOLDER}/${name}.yaml`;
 }
 
 /** Returns the file of a picture itself. */
 export function getPictureFile({ name, source }: Pick<StoredPicture, 'name' | 'source'>): string {
-  return `${FOLDER}/${name}.${source.endsWith('.svg') ? 'svg' : 'webp'}`;
+  return `${MEDIA_FOLDER}/${name}.${source.endsWith('.svg') ? 'svg' : 'webp'}`;
 }
 
 /**
