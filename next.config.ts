@@ -61,10 +61,10 @@ const config: NextConfig = {
       ...PAGES_WITH_FEEDS.map((page) => ({ source: `${page}/feed.xml`, destination: `/feeds${page}` })),
       ...PAGES_WITH_CALENDARS.map((page) => ({ source: `${page}/calendar.ics`, destination: `/calendars${page}` })),
       { source: '/releases/lifecycle.ics', destination: '/calendars/releases' },
-      { source: '/llms.txt', destination: '/sitemap-files/llms' },
-      { source: '/sitemap.xml', destination: '/sitemap-files/index' },
+      { source: '/llms.txt', destination: '/machine-readable/llms.txt' },
+      { source: '/sitemap.xml', destination: '/machine-readable/sitemap.xml' },
       // Without leading zeros, so that each part is cached once.
-      { source: '/sitemaps/:part([1-9]\\d{0,2})', destination: '/sitemap-files/:part' },
+      { source: '/sitemaps/:part([1-9]\\d{0,2})', destination: '/machine-readable/sitemap-:part.xml' },
     ],
     afterFiles: [],
     fallback: [],

@@ -179,7 +179,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
   { path: '/feeds/[...page]', kind: 'internal', methods: [] },
   { path: '/calendars/[...page]', kind: 'internal', methods: [] },
-  { path: '/sitemap-files/[part]', kind: 'internal', methods: [] },
+  { path: '/machine-readable/[file]', kind: 'internal', methods: [] },
   { path: '/search-results/[...page]', kind: 'internal', methods: [] },
   { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },
   { path: '/mail-actions/newsletter/[action]/[token]', kind: 'internal', methods: [] },

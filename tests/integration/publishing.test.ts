@@ -229,7 +229,7 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
   };
   const stored = async () => {
     const { rows } = await database.client.query<{ path: string }>(
-      `select substring(key from '/(?:feeds|calendars|resource-files|training-files|sitemap-files)/.*') as path
+      `select substring(key from '/(?:feeds|calendars|resource-files|training-files|machine-readable)/.*') as path
        from page_cache.page where page_cache.is_fresh(tags, snapshot)`,
     );
     return rows.flatMap(({ path: found }) => found ?? []);
@@ -245,7 +245,7 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
     const before = await read('/sitemap.xml');
     for (const feed of feeds) await read(feed);
     expect(await stored()).toEqual(
-      expect.arrayContaining(['/feeds/blog', `/feeds/blog/author/${post.author}`, '/sitemap-files/index']),
+      expect.arrayContaining(['/feeds/blog', `/feeds/blog/author/${post.author}`, '/machine-readable/sitemap.xml']),
     );
 
     const title = 'A title that no post had before';
@@ -332,7 +332,7 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
 
   it('llms.txt is stored, and is current with the next request after an edit of a page, an entry, or a fact', async () => {
     const before = await read('/llms.txt');
-    expect(await stored()).toContain('/sitemap-files/llms');
+    expect(await stored()).toContain('/machine-readable/llms.txt');
 
     const page = await one.entry(PAGE);
     await one.edit('PATCH', `/pages/${page.id}`, {

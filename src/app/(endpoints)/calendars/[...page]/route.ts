@@ -6,7 +6,8 @@ import { buildLifecycleCalendar, getLifecycle } from '@/modules/releases';
 import { findCourseByKey, getClasses, SCHEDULE_PATH, toClassCalendarEntries } from '@/modules/training';
 import { getWebinars, toWebinarCalendarEntry } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { createCalendarResponse, createNotFoundResponse } from '../../calendar-response';
+import { createCalendarResponse } from '../../calendar-response';
+import { createNotFoundResponse } from '../../not-found-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

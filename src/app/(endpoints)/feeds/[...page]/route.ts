@@ -7,8 +7,8 @@ import { getSiteSettings } from '@/modules/pages';
 import { getCveFeedEntries, getReleaseFeedEntries } from '@/modules/releases';
 import { getWebinarFeedEntries } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { createNotFoundResponse } from '../../calendar-response';
 import { createFeedResponse } from '../../feed-response';
+import { createNotFoundResponse } from '../../not-found-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

@@ -6,7 +6,7 @@ import { findPage, getSiteSettings } from '@/modules/pages';
 import { resolveDoc } from '@/modules/docs';
 import { findEntrySummaries } from '@/modules/entries';
 import { ICON_PATHS, type IconName } from '@/ui/icon';
-import { createNotFoundResponse } from '../../calendar-response';
+import { createNotFoundResponse } from '../../not-found-response';
 import { createPictureResponse } from '../../picture-response';
 
 export const dynamic = 'force-static';

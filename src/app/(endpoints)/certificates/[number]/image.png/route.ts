@@ -2,7 +2,7 @@ import '@payload-config'; // Imported first so that all routes share its chunk.
 import { findCertificate, getLevelLabel } from '@/modules/certification';
 import { getSiteSettings } from '@/modules/pages';
 import { formatDay } from '@/platform/format-day';
-import { createNotFoundResponse } from '../../../calendar-response';
+import { createNotFoundResponse } from '../../../not-found-response';
 import { createPictureResponse, isShownInPictures } from '../../../picture-response';
 
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import { getSiteSettings } from '@/modules/pages';
 import { findAuthor } from '@/modules/articles';
 import { renderWhitePaperPdf, findWhitePaper } from '@/modules/white-papers';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { createNotFoundResponse } from '../../../calendar-response';
+import { createNotFoundResponse } from '../../../not-found-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

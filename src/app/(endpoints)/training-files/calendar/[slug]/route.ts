@@ -1,6 +1,7 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { findClass, toClassCalendarEntries } from '@/modules/training';
-import { createCalendarResponse, createNotFoundResponse } from '../../../calendar-response';
+import { createCalendarResponse } from '../../../calendar-response';
+import { createNotFoundResponse } from '../../../not-found-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;

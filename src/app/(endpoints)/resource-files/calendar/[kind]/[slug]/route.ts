@@ -2,7 +2,8 @@ import '@payload-config'; // Imported first so that all routes share its chunk.
 import { toEventCalendarEntry, findEvent } from '@/modules/events';
 import { toWebinarCalendarEntry, findWebinar } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { createCalendarResponse, createNotFoundResponse } from '../../../../calendar-response';
+import { createCalendarResponse } from '../../../../calendar-response';
+import { createNotFoundResponse } from '../../../../not-found-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
