@@ -3,11 +3,12 @@ import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps, TypedUser } from 'payload';
 import type { ReactNode } from 'react';
+import css from './admin-view.module.css';
 
 interface AdminViewProps extends AdminViewServerProps {
   /** The path of the view, such as /admin/guide. */
   readonly path: string;
-  readonly className: string | undefined;
+  readonly className?: string;
   /** Renders the view for whoever is signed in. */
   readonly render: (user: TypedUser) => ReactNode;
 }
@@ -29,7 +30,7 @@ export function AdminView({ initPageResult, params, searchParams, path, classNam
       user={user}
       visibleEntities={visibleEntities}
     >
-      <Gutter className={className}>{render(user)}</Gutter>
+      <Gutter className={[css.view, className].filter(Boolean).join(' ')}>{render(user)}</Gutter>
     </DefaultTemplate>
   );
 }

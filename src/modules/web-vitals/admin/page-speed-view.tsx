@@ -4,7 +4,6 @@ import { isEditorialStaff } from '@/cms/core/access';
 import { environment } from '@/platform/environment';
 import { findPageSpeed, PERIOD_DAYS } from './find-page-speed';
 import { PageSpeedTable } from './page-speed-table';
-import css from './page-speed.module.css';
 
 /** Renders the view of the admin that shows editors how fast pages are for their readers. */
 export function PageSpeedView(props: AdminViewServerProps) {
@@ -12,7 +11,6 @@ export function PageSpeedView(props: AdminViewServerProps) {
     <AdminView
       {...props}
       path="/admin/page-speed"
-      className={css.view}
       render={(user) => (
         <>
           <h1>Page speed</h1>
