@@ -4,6 +4,8 @@ import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 import type { DeliveryKind } from '@/cms/core/delivery-kinds';
 
+type SQL = ReturnType<typeof sql>;
+
 interface NewDelivery {
   kind: DeliveryKind;
   /** The row that the message is about: the outbox's field that refers to it, and its ID. */
@@ -17,11 +19,24 @@ export async function enqueueDelivery(
   req: PayloadRequest,
   { kind, about: [field, id], deliveryId = randomUUID() }: NewDelivery,
 ): Promise<void> {
-  await queryRows(
-    req,
-    sql`
-      insert into form_deliveries (kind, delivery_id, ${sql.identifier(`${field}_id`)}, next_attempt_at)
-      values (${kind}, ${deliveryId}, ${id}, now())
-      on conflict (delivery_id) do nothing`,
-  );
+  await queryRows(req, buildDeliveryInsert({ kind, deliveryId: sql`${deliveryId}`, columns: { [`${field}_id`]: sql`${id}` } }));
+}
+
+/** Messages of one kind, with the SQL of their columns. */
+interface DeliveryRows {
+  kind: DeliveryKind;
+  deliveryId: SQL;
+  /** The columns that say what a message is about, or that it can wait for others (`later`). */
+  columns: Readonly<Record<string, SQL>>;
+  /** What follows the select list: where the rows come from. Without it, one message is written. */
+  from?: SQL;
+}
+
+/** Builds the statement that writes messages to the outbox, except for those that are there. The other columns have defaults. */
+export function buildDeliveryInsert({ kind, deliveryId, columns, from = sql`` }: DeliveryRows): SQL {
+  const names = Object.keys(columns).map((name) => sql.identifier(name));
+  return sql`
+    insert into form_deliveries (kind, delivery_id, next_attempt_at, ${sql.join(names, sql`, `)})
+    select ${kind}, ${deliveryId}, now(), ${sql.join(Object.values(columns), sql`, `)} ${from}
+    on conflict do nothing`;
 }

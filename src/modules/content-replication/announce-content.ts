@@ -4,6 +4,7 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
+import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import { environment } from '@/platform/environment';
 import { CONTENT_API_BASE } from '@/services/content-source';
 import { sendSignedWebhook } from '@/services/signed-webhook';
@@ -27,12 +28,14 @@ export const announceContentTask: TaskConfig<'announce-content'> = {
 async function enqueueMessage(req: PayloadRequest, replica: string): Promise<void> {
   await queryRows(
     req,
-    sql`
-    insert into form_deliveries (kind, state, delivery_id, attempts, next_attempt_at, replica, later, created_at, updated_at)
-    select 'content-published', 'waiting', ${randomUUID()}, 0, now(), ${replica}, false, now(), now()
-    where not exists (
-      select from form_deliveries
-      where kind = 'content-published' and replica = ${replica} and state = 'waiting' and attempts = 0)`,
+    buildDeliveryInsert({
+      kind: 'content-published',
+      deliveryId: sql`${randomUUID()}`,
+      columns: { replica: sql`${replica}` },
+      from: sql`where not exists (
+        select from form_deliveries
+        where kind = 'content-published' and replica = ${replica} and state = 'waiting' and attempts = 0)`,
+    }),
   );
 }
 

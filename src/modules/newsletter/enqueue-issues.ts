@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { triggerDelivery } from '@/cms/outbox/deliver';
+import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 
 const dueIssue = z.object({ id: z.number() });
@@ -31,20 +32,19 @@ async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
     );
     if (row === undefined) return false;
     const { id } = dueIssue.parse(row);
-    await queryRows(req, buildOutboxInsert(id));
+    await queryRows(req, buildIssueInsert(id));
     await queryRows(req, sql`update newsletter_issues set state = 'sent', sent_at = now(), updated_at = now() where id = ${id}`);
     return true;
   });
 }
 
-function buildOutboxInsert(issue: number) {
-  return sql`
-    insert into form_deliveries
-      (kind, state, delivery_id, attempts, next_attempt_at, subscriber_id, issue_id, later, created_at, updated_at)
-    select 'newsletter-issue', 'waiting', gen_random_uuid()::text, 0, now(), subscriber.id, ${issue}, true, now(), now()
-    from newsletter_subscribers subscriber
-    where ${buildRecipientCondition(issue)}
-    on conflict (issue_id, subscriber_id) do nothing`;
+function buildIssueInsert(issue: number) {
+  return buildDeliveryInsert({
+    kind: 'newsletter-issue',
+    deliveryId: sql`gen_random_uuid()::text`,
+    columns: { subscriber_id: sql`subscriber.id`, issue_id: sql`${issue}`, later: sql`true` },
+    from: sql`from newsletter_subscribers subscriber where ${buildRecipientCondition(issue)}`,
+  });
 }
 
 /** Builds the SQL condition for an issue's recipients, for a query on `newsletter_subscribers subscriber`. */

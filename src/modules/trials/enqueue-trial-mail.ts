@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { getTransaction } from '@/cms/core/transaction';
+import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import { REMINDER_DAYS } from './trial';
 
 /** How many days after a trial's end its email is still worth sending. A site that was down longer skips it. */
@@ -17,22 +18,19 @@ export type TrialMailKind = 'trial-reminder' | 'trial-end';
  * The trial is locked while its email is enqueued. A concurrent change of its end waits, and then finds the email.
  */
 export async function enqueueTrialMail(payload: Payload): Promise<void> {
-  await payload.db.drizzle.execute(sql`
-    insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, attempts, next_attempt_at, created_at, updated_at)
-    select 'waiting', entry_id, id, 'trial-reminder', ${buildDeliveryIdSql('trial-reminder')}, 0, now(), now(), now()
-    from trials
-    where ends_at > now() and ends_at <= now() + make_interval(days => ${REMINDER_DAYS})
-    order by id
-    for share
-    on conflict (delivery_id) do nothing`);
-  await payload.db.drizzle.execute(sql`
-    insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, attempts, next_attempt_at, created_at, updated_at)
-    select 'waiting', entry_id, id, 'trial-end', ${buildDeliveryIdSql('trial-end')}, 0, now(), now(), now()
-    from trials
-    where ends_at <= now() and ends_at > now() - make_interval(days => ${END_MAIL_WINDOW_DAYS})
-    order by id
-    for share
-    on conflict (delivery_id) do nothing`);
+  const isEnding = sql`ends_at > now() and ends_at <= now() + make_interval(days => ${REMINDER_DAYS})`;
+  const hasEnded = sql`ends_at <= now() and ends_at > now() - make_interval(days => ${END_MAIL_WINDOW_DAYS})`;
+  await payload.db.drizzle.execute(buildMailInsert('trial-reminder', isEnding));
+  await payload.db.drizzle.execute(buildMailInsert('trial-end', hasEnded));
+}
+
+function buildMailInsert(kind: TrialMailKind, isDue: ReturnType<typeof sql>) {
+  return buildDeliveryInsert({
+    kind,
+    deliveryId: buildDeliveryIdSql(kind),
+    columns: { entry_id: sql`entry_id`, trial_id: sql`id` },
+    from: sql`from trials where ${isDue} order by id for share`,
+  });
 }
 
 /**
