@@ -5,12 +5,14 @@ import { createUser, OTHER_ROLES, SALES_ROLES } from '@/cms/testing/users';
 import { Registrations } from './registrations';
 
 const count = vi.fn();
+const findDistinct = vi.fn();
 
-/** Renders the field for a role, when there are that many registrations. */
-const render = async (role: Role | undefined, totalDocs: number): Promise<string> => {
+/** Renders the field for a role, when there are that many registrations by that many people. */
+const render = async (role: Role | undefined, totalDocs: number, people = totalDocs): Promise<string> => {
   count.mockReset().mockResolvedValue({ totalDocs });
+  findDistinct.mockReset().mockResolvedValue({ totalDocs: people });
   return renderToStaticMarkup(
-    await Registrations({ data: { title: 'Pools & queues' }, req: { user: createUser(role), payload: { count } } }),
+    await Registrations({ data: { title: 'Pools & queues' }, req: { user: createUser(role), payload: { count, findDistinct } } }),
   );
 };
 
@@ -19,6 +21,8 @@ it.each(SALES_ROLES)('%s sees how many have registered, with a link to them', as
   expect(await render(role, 12)).toContain(`href="/admin/collections/form-entries?${query}">12 registrations<`);
   expect(count).toHaveBeenCalledWith({ collection: 'form-entries', where: { 'values.value': { equals: 'Pools & queues' } } });
   expect(await render(role, 1)).toContain('>1 registration<');
+  expect(await render(role, 3, 2)).toContain('>3 registrations by 2 people<');
+  expect(await render(role, 2, 1)).toContain('>2 registrations by 1 person<');
   expect(await render(role, 0)).toContain('No registrations under this title yet.');
 });
 
