@@ -103,7 +103,10 @@ const config = buildConfig({
   ]),
   // Deliveries left by an instance that has stopped are sent at startup, without waiting for the next minute. Commands
   // skip this hook.
-  onInit: triggerDelivery,
+  onInit: (payload) => {
+    // A build opens Payload, too, and has no database.
+    if (process.env.NEXT_PHASE !== 'phase-production-build') triggerDelivery(payload);
+  },
   plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },

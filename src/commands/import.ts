@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
 import { importContent, previewImport, recordImport } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
-import { formatImport } from './format-import';
+import { formatImport } from './format-results';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
 const CONTENT_FOLDER = 'content';

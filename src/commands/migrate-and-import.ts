@@ -6,7 +6,7 @@ import { importChangedFiles, importContent, recordImport } from '@/modules/impor
 import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
 import { environment } from '@/platform/environment';
-import { formatChangedImport, formatImport } from './format-import';
+import { formatChangedImport, formatImport, formatMigrations } from './format-results';
 import { runPayloadCommand } from './payload-command';
 
 /**
@@ -16,7 +16,13 @@ import { runPayloadCommand } from './payload-command';
  */
 const { record } = parseArgs({ options: { record: { type: 'string' } } }).values;
 await runPayloadCommand(config, async (payload) => {
-  await payload.db.migrate({ migrations: migrations.map(toPayloadMigration) });
+  // Payload logs two lines for each migration.
+  payload.logger.level = 'warn';
+  const names: string[] = [];
+  await payload.db.migrate({
+    migrations: migrations.map((migration) => toPayloadMigration(migration, () => names.push(migration.name))),
+  });
+  if (names.length > 0) console.log(formatMigrations(names));
   if (environment.CMS_URL !== undefined) return fillEmptyIndex(payload);
   const { totalDocs } = await payload.count({ collection: 'pages' });
   // Content that is older than the index.
@@ -30,8 +36,15 @@ await runPayloadCommand(config, async (payload) => {
 });
 
 /** Converts a migration for Postgres to Payload's type, which covers every database. */
-function toPayloadMigration({ name, up, down }: (typeof migrations)[number]): Migration {
-  return { name, up: (given: unknown) => up(toMigrateArgs(given)), down: (given: unknown) => down(toMigrateArgs(given)) };
+function toPayloadMigration({ name, up, down }: (typeof migrations)[number], onEnd: () => void): Migration {
+  return {
+    name,
+    up: async (given: unknown) => {
+      await up(toMigrateArgs(given));
+      onEnd();
+    },
+    down: (given: unknown) => down(toMigrateArgs(given)),
+  };
 }
 
 function toMigrateArgs(given: unknown): MigrateUpArgs {

@@ -14,6 +14,12 @@ export function formatImport({ pages, entries, pictures, rows, others }: ImportC
   return `Imported ${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}.`;
 }
 
+/** Formats which migrations have run, in this order, for the terminal. */
+export function formatMigrations(names: readonly string[]): string {
+  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
+  return names.length === 1 ? `Ran the migration ${first}.` : `Ran ${names.length} migrations, from ${first} to ${last}.`;
+}
+
 function formatCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -26,14 +32,13 @@ export function formatChangedImport({ imported, conflicting }: ChangedImport): s
   const count = formatCount(imported.length, 'changed file', 'changed files');
   return [
     ...(imported.length > 0 ? [`Imported ${count}: ${formatNames(imported)}.`] : []),
-    ...(conflicting.length > 0
-      ? [
-          `Not imported, because the database has content that isn’t from the files, such as an edit in the admin: ${formatNames(conflicting)}.`,
-          'To replace that content, run npm run content:import; to write it to the files, npm run content:export.',
-        ]
-      : []),
+    ...(conflicting.length > 0 ? [`Not imported: ${formatNames(conflicting)}.`, CONFLICT] : []),
   ].join('\n');
 }
+
+const CONFLICT =
+  'There, the database has content that isn’t from the file, such as an edit in the admin. ' +
+  'To replace it, run npm run content:import; to write it to the file, npm run content:export.';
 
 function formatNames(files: readonly string[]): string {
   const others = files.length - NAMED_MAX;

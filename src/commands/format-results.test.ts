@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChangedImport, formatImport } from './format-import';
+import { formatChangedImport, formatImport, formatMigrations } from './format-results';
 
 it.each([
   [
@@ -15,7 +15,12 @@ it.each([
   [{ imported: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], conflicting: [] }, 'Imported 7 changed files: a, b, c, d, e, and 2 more.'],
   [
     { imported: [], conflicting: ['a', 'b'] },
-    'Not imported, because the database has content that isn’t from the files, such as an edit in the admin: a, b.\n' +
-      'To replace that content, run npm run content:import; to write it to the files, npm run content:export.',
+    'Not imported: a, b.\nThere, the database has content that isn’t from the file, such as an edit in the admin. ' +
+      'To replace it, run npm run content:import; to write it to the file, npm run content:export.',
   ],
 ])('says what a start imported of %j', (changed, expected) => expect(formatChangedImport(changed)).toBe(expected));
+
+it.each([
+  [['20261121_045217_initial'], 'Ran the migration 20261121_045217_initial.'],
+  [['20261121_1_a', '20261122_2_b', '20261123_3_c'], 'Ran 3 migrations, from 20261121_1_a to 20261123_3_c.'],
+])('says that the migrations %j have run', (names, expected) => expect(formatMigrations(names)).toBe(expected));
