@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
@@ -52,7 +53,15 @@ export async function startEdge(
   // Only its owner may enter it, but when started as root, nginx uses another user.
   chmodSync(folder, 0o755);
   const configFile = path.join(folder, 'nginx.conf');
-  const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins, isIpv6 });
+  const http2 = hasHttp2Directive(nginx) ? 'directive' : 'parameter';
+  const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), {
+    folder,
+    httpPort,
+    httpsPort,
+    origins,
+    isIpv6,
+    http2,
+  });
   writeFileSync(configFile, adapt(config));
   const host = isIpv6 ? '[::1]' : 'localhost';
   const url = `https://${host}:${httpsPort}`;
@@ -102,15 +111,24 @@ interface Machine {
   httpsPort: number;
   origins: Origins;
   isIpv6: boolean;
+  /** How this machine's nginx is told to speak HTTP/2. */
+  http2: 'directive' | 'parameter';
 }
 
-function localize(config: string, { folder, httpPort, httpsPort, origins, isIpv6 }: Machine): string {
+/** Returns whether nginx is 1.25.1 or newer. For an older one, the file says what to replace. */
+function hasHttp2Directive(nginx: string): boolean {
+  const [, minor = '', patch = ''] = /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
+  return Number(minor) > 25 || (minor === '25' && patch !== '0');
+}
+
+function localize(config: string, { folder, httpPort, httpsPort, origins, isIpv6, http2 }: Machine): string {
   const [first, second, ...more] = origins;
   const further = more.map((port) => `\n    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('');
   mkdirSync(path.join(folder, 'temporary'), { recursive: true });
   const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/temporary/${name};`)
     .join('\n');
+  const ssl = http2 === 'directive' ? 'ssl' : 'ssl http2';
   const replacements: [string, string][] = [
     ['/var/run/nginx.pid', `${folder}/nginx.pid`],
     ['http {\n', `http {\n${temporaryFolders}\n`],
@@ -123,9 +141,10 @@ function localize(config: string, { folder, httpPort, httpsPort, origins, isIpv6
     ['/etc/nginx/tls/fullchain.pem', `${folder}/certificate.pem`],
     ['/etc/nginx/tls/privkey.pem', `${folder}/key.pem`],
     ['    listen 80;\n', isIpv6 ? '' : `    listen 127.0.0.1:${httpPort};\n`],
-    ['    listen 443 ssl http2;\n', isIpv6 ? '' : `    listen 127.0.0.1:${httpsPort} ssl http2;\n`],
+    ['    listen 443 ssl;\n', isIpv6 ? '' : `    listen 127.0.0.1:${httpsPort} ${ssl};\n`],
+    ['    http2 on;\n', http2 === 'directive' ? '    http2 on;\n' : ''],
     ['    listen [::]:80;\n', isIpv6 ? `    listen [::1]:${httpPort};\n` : ''],
-    ['    listen [::]:443 ssl http2;\n', isIpv6 ? `    listen [::1]:${httpsPort} ssl http2;\n` : ''],
+    ['    listen [::]:443 ssl;\n', isIpv6 ? `    listen [::1]:${httpsPort} ${ssl};\n` : ''],
   ];
   return replacements.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/edge/nginx.conf has no "${from}" anymore.`);
