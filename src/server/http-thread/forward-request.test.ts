@@ -65,6 +65,7 @@ describe('the response is the same as without forwarding', () => {
       'headers that occur twice, in their order and letter case',
       `GET / HTTP/1.1\r\nX-B: 1\r\nx-a: 2\r\nX-B: 3\r\ncookie: a\r\nCookie: b\r\n${CLOSE}`,
     ],
+    ['a value that is the name of the header between the threads', `GET /a HTTP/1.1\r\nX-Name: x-http-thread\r\n${CLOSE}`],
     ['bytes that are no ASCII', `GET /\xe9\xff HTTP/1.1\r\nX-Name: \xe9\xff\r\n${CLOSE}`],
     ['the absolute form', `GET http://other.example/a HTTP/1.1\r\n${CLOSE}`],
     ['the asterisk form', `OPTIONS * HTTP/1.1\r\n${CLOSE}`],

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { CLIENT_HEADER, type PrivateAddress } from './private-server';
+import { filterHeaders } from './raw-headers';
 
 /**
  * Headers that belong to a single connection (RFC 9110, section 7.6.1). Headers that a client names in `Connection` are
@@ -79,10 +80,6 @@ function sendResponse(answer: IncomingMessage, response: ServerResponse): void {
   setImmediate(() => {
     if (!response.writableEnded) response.flushHeaders();
   });
-}
-
-function filterHeaders(raw: readonly string[], removed: ReadonlySet<string>): string[] {
-  return raw.filter((_each, index) => !removed.has((raw[index - (index % 2)] ?? '').toLowerCase()));
 }
 
 /** The main thread has closed the connection instead of responding, or there is no connection. */

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setRemoteAddress } from '../connections/remote-address';
+import { filterHeaders } from './raw-headers';
 
 /** Where the main thread takes requests from the HTTP thread. */
 export type PrivateAddress = { socketPath: string } | { host: string; port: number };
 
 /** The header with the secret of the HTTP thread and the address of its client. */
 export const CLIENT_HEADER = 'x-http-thread';
+const CLIENT_HEADERS = new Set([CLIENT_HEADER]);
 /** More than the public server takes, which checks the size, because the header above is added. */
 const HEADER_BYTES_MAX = 64 * 1024;
 /** Beyond its backlog, a Unix socket refuses connections instead of letting them wait. The kernel may set a lower limit. */
@@ -35,7 +37,7 @@ export function createPrivateServer(
     const [given, address = ''] = String(request.headers[CLIENT_HEADER] ?? '').split(' ');
     if (given !== secret) return void request.socket.destroy();
     delete request.headers[CLIENT_HEADER];
-    request.rawHeaders.splice(request.rawHeaders.indexOf(CLIENT_HEADER), 2);
+    request.rawHeaders = filterHeaders(request.rawHeaders, CLIENT_HEADERS);
     if (address !== '') setRemoteAddress(request, address);
     listener(request, response);
   });

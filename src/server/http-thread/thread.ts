@@ -19,6 +19,7 @@ import type { SimpleRequest } from './simple-request';
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
  * memory while the main thread renders others, and forwards everything else. It loads neither Next nor Payload.
  */
+
 /** As in the metrics of the main thread (prom-client). */
 const LAG_RESOLUTION_MS = 10;
 
