@@ -15,6 +15,8 @@ const HEAP_LIMIT_MB = 512;
 const MALLOC_ARENAS = '2';
 /** With LOG_FORMAT=json, the line is the message of a JSON object. */
 const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
+/** Next reports each time that it reads its configuration, in the form of a step. */
+const NEXT_CONFIG_LINE = /^✓ Running next\.config\.\w+ took /;
 
 /** Options of the server. */
 export interface ServerOptions {
@@ -57,6 +59,7 @@ export async function startServer({
     stopTimeoutMs: 25_000,
     output: (line) => {
       if (READY_LINE.test(line)) tellReady();
+      else if (NEXT_CONFIG_LINE.test(line)) return;
       else if (held === undefined) onLine(line);
       else held.push(line);
     },
