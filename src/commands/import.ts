@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
-import { importContent, previewImport, recordImport } from '@/modules/import-export';
+import { importAndRecord, importContent, previewImport } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
 import { formatImport } from './format-results';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
@@ -20,9 +20,8 @@ await runPayloadCommand(config, async (payload) => {
     throw new PayloadCommandError(
       `This site copies its content from ${environment.CMS_URL} (CMS_URL) and would undo the import. Import it there. Nothing was changed.`,
     );
-  console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder)));
-  if (values.record !== undefined && folder === CONTENT_FOLDER && !values['dry-run'])
-    await recordImport(payload, folder, values.record);
+  const record = folder === CONTENT_FOLDER ? values.record : undefined;
+  console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder, record)));
 });
 
 function parseOptions(args: string[]) {
@@ -33,8 +32,8 @@ function parseOptions(args: string[]) {
   }
 }
 
-async function runImport(database: Payload, folder: string): Promise<string> {
-  const count = await importContent(database, folder);
+async function runImport(database: Payload, folder: string, record: string | undefined): Promise<string> {
+  const count = await (record === undefined ? importContent(database, folder) : importAndRecord(database, folder, record));
   if (Object.values(count).every((written) => written === 0)) return 'The database is already up to date. Nothing was changed.';
   return formatImport(count);
 }

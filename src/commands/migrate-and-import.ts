@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import type { Migration } from 'payload';
-import { importChangedFiles, importContent, recordImport } from '@/modules/import-export';
+import { importAndRecord, importChangedFiles, importContent } from '@/modules/import-export';
 import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
 import { environment } from '@/platform/environment';
@@ -31,8 +31,8 @@ await runPayloadCommand(config, async (payload) => {
     if (record !== undefined) console.log(formatChangedImport(await importChangedFiles(payload, 'content', record)));
     return;
   }
-  console.log(formatImport(await importContent(payload, 'content')));
-  if (record !== undefined) await recordImport(payload, 'content', record);
+  const count = record === undefined ? importContent(payload, 'content') : importAndRecord(payload, 'content', record);
+  console.log(formatImport(await count));
 });
 
 /** Converts a migration for Postgres to Payload's type, which covers every database. */

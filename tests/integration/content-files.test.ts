@@ -18,7 +18,7 @@ let importContent: typeof ImportExport.importContent;
 let previewImport: typeof ImportExport.previewImport;
 let exportContent: typeof ImportExport.exportContent;
 let importChangedFiles: typeof ImportExport.importChangedFiles;
-let recordImport: typeof ImportExport.recordImport;
+let importAndRecord: typeof ImportExport.importAndRecord;
 
 beforeAll(async () => {
   database = await createSeededDatabase('content', processes);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     import('@/modules/import-export'),
   ]);
   payload = await getPayload({ config, disableOnInit: true });
-  ({ importContent, previewImport, exportContent, importChangedFiles, recordImport } = content);
+  ({ importContent, previewImport, exportContent, importChangedFiles, importAndRecord } = content);
 });
 // Payload keeps its connections open. The database is dropped after the run, like all with the prefix of DATABASE_URL.
 afterAll(() => database.client.end());
@@ -150,7 +150,7 @@ describe('files that have changed since the last import', () => {
 
   it('are imported, except where an editor has changed the page, too, or has a draft of it', async () => {
     const record = path.join(scratch, 'record.json');
-    await recordImport(payload, CONTENT, record);
+    await importAndRecord(payload, CONTENT, record);
     expect(await importChangedFiles(payload, CONTENT, record)).toEqual(NONE);
     await edit('/company', 'By an editor', false);
     await edit('/products', 'By an editor', false);

@@ -3,20 +3,23 @@ import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { getDocFile } from './docs-files';
 import { buildContentFiles } from './export-content';
 import { getEntryFile, getPageFile } from './files';
-import { runImport } from './import-content';
+import { importContent, type ImportCount, runImport } from './import-content';
 import { compareFile, hashFiles, hashFolder, readRecord, writeRecord } from './import-record';
 import { readContent } from './read-content';
 import { selectFiles } from './select-files';
 import { writeContent } from './write-content';
 
-/** Records what an import has just written, so that {@link importChangedFiles} knows later what has changed since. */
-export async function recordImport(payload: Payload, root: string, recordFile: string): Promise<void> {
-  const stored = hashFiles(await buildContentFiles(await createLocalReq({}, payload)));
+/** Imports the files below `root` and records that, so that {@link importChangedFiles} knows later what has changed since. */
+export async function importAndRecord(payload: Payload, root: string, recordFile: string): Promise<ImportCount> {
+  // A file that changes during the import counts as changed after it.
   const files = [...(await hashFolder(root))];
+  const count = await importContent(payload, root);
+  const stored = hashFiles(await buildContentFiles(await createLocalReq({}, payload)));
   await writeRecord(
     recordFile,
     Object.fromEntries(files.map(([file, hash]) => [file, { file: hash, stored: stored.get(file) }])),
   );
+  return count;
 }
 
 /** The files that were imported, and those that weren't, because their content was also changed in the database. */
@@ -31,8 +34,8 @@ export interface ChangedImport {
  * @throws ContentError with the file, field and value of every error
  */
 export async function importChangedFiles(payload: Payload, root: string, recordFile: string): Promise<ChangedImport> {
-  const files = await readContent(payload, root);
   const [hashes, before] = [await hashFolder(root), await readRecord(recordFile)];
+  const files = await readContent(payload, root);
   const { imported, conflicting, record } = await runImport(payload, async (req) => {
     const stored = hashFiles(await buildContentFiles(req));
     const drafts = await findDraftFiles(req);
