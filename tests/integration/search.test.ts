@@ -8,6 +8,8 @@ import { measureQuality, readJudgments } from '../../bench/search/quality';
 import { readRules } from '@/modules/search/rules/read-rules';
 import { search } from '@/modules/search/query/search';
 import { createSearchPool } from '@/modules/search/query/search-site';
+import { getStem } from '@/modules/search/text/tokenize';
+import { buildVector } from '@/modules/search/text/vectors';
 import { runBeforeDeadline } from './support/before-deadline';
 import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
@@ -480,6 +482,61 @@ describe('the judged queries', () => {
     const misses = quality.misses.map(({ query, results }) => `${query} → ${results.join(' ')}`).join('\n');
     expect(quality.successAt1, misses).toBeGreaterThanOrEqual(FLOOR.successAt1);
     expect(quality.successAt5, misses).toBeGreaterThanOrEqual(FLOOR.successAt5);
+  });
+});
+
+describe('words that thousands of pages contain', () => {
+  /** More than are ranked, and enough that sections aren't searched. */
+  const PAGES = 5_500;
+  const request = { filters: {}, facets: [], page: 1, hitsPerPage: 10 };
+  let own: TestDatabase;
+  let pool: ReturnType<typeof createSearchPool>;
+
+  beforeAll(async () => {
+    own = await createSeededDatabase('search_frequent', processes);
+    // The page with exactly the name that is searched comes last, behind more matches than are ranked.
+    const titles = [...Array.from({ length: PAGES - 1 }, (_each, index) => `${WORD} weekly of ${index}`), `${WORD} weekly`];
+    const rows = titles.flatMap((title, index) => {
+      const page = { page: `/blog/${WORD}-${index}`, is_page: true, title, head: buildVector([{ text: title, weight: 'A' }]) };
+      return [page, { ...page, is_page: false, head: buildVector([{ text: title, weight: 'B' }]) }];
+    });
+    await own.client.query(
+      `insert into search.document (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys,
+         boost, sample, name_length, head, title, heading, path, description, body, words)
+       select page || is_page, page, now(), page || case when is_page then '' else '#part' end, page, is_page, 'Blog', '{}', '{}',
+         '{}', case when is_page then array[title] else '{}' end, 0, false, 4, head::tsvector, title,
+         case when is_page then '' else 'Part' end, 'Blog', title, title, head::tsvector
+       from jsonb_to_recordset($1) as given (page text, is_page boolean, title text, head text)`,
+      [JSON.stringify(rows)],
+    );
+    await own.client.query(
+      `insert into search.word (word, documents) select word, $2 from unnest($1::text[]) as word
+       on conflict (word) do update set documents = excluded.documents`,
+      [['', ...[WORD, 'weekly'].map((word) => `~${getStem(word)}`)], PAGES],
+    );
+    await own.client.query('analyze search.document');
+    pool = createSearchPool(own.url);
+  });
+  afterAll(() => own?.drop());
+
+  it('find the page with exactly this name first, and as many others as are ranked', async () => {
+    const result = await search(pool, { ...request, query: `${WORD} weekly ` }, await readRules(pool));
+    expect(result.hits[0]?.url).toBe(`/blog/${WORD}-${PAGES - 1}`);
+    expect(result).toMatchObject({ total: 2_000, isCapped: true, pages: 15 });
+    expect(result.hits.filter(({ isSection }) => isSection)).toEqual([]);
+  });
+
+  it('are read from the index of pages, which has fewer entries', async () => {
+    // Postgres counts the scans of a connection at the latest when it ends.
+    await pool.end();
+    const readScanned = async () =>
+      (
+        await own.client.query(
+          `select split_part(indexdef, ' USING ', 2) as index from pg_indexes join pg_stat_user_indexes on indexrelname = indexname
+           where tablename = 'document' and (indexdef like '%gin (head)%' or indexdef like '%gin (words)%') and idx_scan > 0`,
+        )
+      ).rows;
+    await expect.poll(readScanned).toEqual([{ index: 'gin (head) WITH (fastupdate=off) WHERE is_page' }]);
   });
 });
 

@@ -52,6 +52,7 @@ import * as migration_20261127_141548_expired_launches from './20261127_141548_e
 import * as migration_20261127_155944_deleted_entries from './20261127_155944_deleted_entries';
 import * as migration_20261127_163555_refused_schedules from './20261127_163555_refused_schedules';
 import * as migration_20261127_191817_kinds_of_stored_emails from './20261127_191817_kinds_of_stored_emails';
+import * as migration_20261127_223000_search_pages from './20261127_223000_search_pages';
 
 export const migrations = [
   {
@@ -323,5 +324,10 @@ export const migrations = [
     up: migration_20261127_191817_kinds_of_stored_emails.up,
     down: migration_20261127_191817_kinds_of_stored_emails.down,
     name: '20261127_191817_kinds_of_stored_emails',
+  },
+  {
+    up: migration_20261127_223000_search_pages.up,
+    down: migration_20261127_223000_search_pages.down,
+    name: '20261127_223000_search_pages',
   },
 ];

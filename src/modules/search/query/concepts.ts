@@ -11,6 +11,8 @@ export interface Concept {
   alternatives: string[][];
   /** The prefix to match while the last word is being typed. */
   prefix: string | undefined;
+  /** The words to match instead of a prefix that too many pages have. */
+  begun?: readonly string[] | undefined;
   /** Whether it is a version number, which even a good answer may not mention. */
   isVersion: boolean;
 }
@@ -71,10 +73,11 @@ function listNames(synonyms: readonly SynonymGroup[]): SynonymName[] {
  * Builds the tsquery of a concept.
  * @param weight limits matches to these weights
  */
-export function toTsQuery({ alternatives, prefix }: Concept, weight = ''): string {
+export function toTsQuery({ alternatives, prefix, begun }: Concept, weight = ''): string {
   const mark = weight === '' ? '' : `:${weight}`;
   const sequences = alternatives.map((lexemes) => lexemes.map((lexeme) => `${quoteLexeme(lexeme)}${mark}`).join(' & '));
-  const prefixes = prefix === undefined ? [] : [`${quoteLexeme(prefix)}:*${weight}`];
+  const words = begun?.map((word) => `${quoteLexeme(word)}${mark}`);
+  const prefixes = prefix === undefined ? [] : (words ?? [`${quoteLexeme(prefix)}:*${weight}`]);
   return `(${[...sequences, ...prefixes].map((sequence) => `(${sequence})`).join(' | ')})`;
 }
 

@@ -58,6 +58,21 @@ function splitLine(line: string): [word: string, documents: number] {
   return [line.slice(0, at), Number(line.slice(at + 1))];
 }
 
+/** Words on fewer pages don't add up to many, and most words are. */
+const COMMON_PAGES = 50;
+const commonWords = new WeakMap<Dictionary, readonly { word: string; pages: number }[]>();
+
+/** Returns the words, not their stems, that many pages contain. */
+export function getCommonWords(dictionary: Dictionary): readonly { word: string; pages: number }[] {
+  const known = commonWords.get(dictionary);
+  if (known !== undefined) return known;
+  const common = Array.from(dictionary, ([word, pages]) => ({ word, pages })).filter(
+    ({ word, pages }) => pages >= COMMON_PAGES && !word.startsWith('~'),
+  );
+  commonWords.set(dictionary, common);
+  return common;
+}
+
 /** Returns the weight of a word: from 0.15 for one on every page to 1 for a rare one. */
 export function getWordWeight(dictionary: Dictionary, word: string): number {
   // A replica has no pages before its first copy.

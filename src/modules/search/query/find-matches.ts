@@ -6,6 +6,7 @@ import { type Bind, buildFilters, IS_VISIBLE } from './match-filters';
 import { buildTextQuery, type MatchQuery, type Strictness } from './match-query';
 import { buildCounts, type Matches, parseMatches, SELECT_MATCHES } from './match-result';
 import { buildHeadScore, buildTextScore, buildVersionScore } from './match-scores';
+import { matchesFrequently } from './frequency';
 import { prepareStatement, type Statement } from './prepare';
 import { HITS_MAX } from './search-request';
 
@@ -26,12 +27,12 @@ interface Step {
   where: string;
   isNamed: string;
   score: string;
-  limit: number;
+  limit: string;
 }
 
 /**
- * Most matches have the words only in their text. Those with the words in their head (name, breadcrumb, or summary) are found
- * first, so that no limit omits them.
+ * Most matches have the words only in their text. Those with exactly this name are found first, then those with the words in
+ * their head (name, breadcrumb, or summary), so that no limit omits them.
  */
 function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const values: unknown[] = [];
@@ -57,7 +58,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
       ), scored as (
         ${buildScored(query, strictness, any, bind)}
       ), ${buildCounts(query.facets)}
-      select total, (select count(*) from texts) = ${MATCHES_MAX} as "isCapped", facets, ${SELECT_MATCHES} as matches from counted
+      select total, (select count(*) from texts) = (${steps.at(-1)?.limit}) as "isCapped", facets, ${SELECT_MATCHES} as matches from counted
     `,
   };
 }
@@ -75,20 +76,38 @@ function buildSteps(query: MatchQuery, strictness: Strictness, any: string, bind
   // Most texts have none of the words in their head, which a single comparison shows.
   const isAllInText = wantedQuery === anyQuery && !hasPartNames;
   const textScore = isAllInText ? base : `case when d.head @@ ${any} or ${isPartNamed} then ${headScore} else ${base} end`;
-  const restrictions = [
-    ...excluded.map((lexeme) => `and not d.words @@ ${bind(lexeme)}::tsquery`),
-    ...required.map((phrase) => `and d.words @@ ${bind(phrase)}::tsquery`),
-  ].join(' ');
+  const conditions = [
+    ...excluded.map((lexeme) => `not d.words @@ ${bind(lexeme)}::tsquery`),
+    ...required.map((phrase) => `d.words @@ ${bind(phrase)}::tsquery`),
+  ];
+  const restrictions = conditions.map((condition) => `and ${condition}`).join(' ');
+  // Postgres doesn't look for this in an index, which would find all texts with these words.
+  const checks = conditions.map((condition) => `and (${condition}) is true`).join(' ');
   const inHead = `d.head @@ ${bind(wantedQuery)}::tsquery`;
   // One condition for all, which the index answers.
   const inText = `d.words @@ ${bind([`(${wantedQuery})`, ...required, ...excluded.map((lexeme) => `!${lexeme}`)].join(' & '))}::tsquery`;
-  const steps: Step[] = [
-    { name: 'heads', where: `(${inHead} or ${isNamed}) ${restrictions}`, isNamed, score: headScore, limit: MATCHES_MAX },
-    { name: 'texts', where: inText, isNamed: 'false', score: textScore, limit: MATCHES_MAX },
-  ];
-  if (pinned.length === 0) return steps;
+  const limit = String(MATCHES_MAX);
+  const isFrequent = matchesFrequently(query, strictness);
+  const named = { name: 'named', where: `${isNamed} ${checks}`, isNamed: 'true', score: headScore, limit };
+  const inHeads = `${inHead} ${isFrequent ? checks : restrictions}`;
+  const heads = { name: 'heads', where: inHeads, isNamed: 'false', score: headScore, limit };
+  const texts = { name: 'texts', where: inText, isNamed: 'false', score: textScore, limit };
+  const others = isFrequent ? toPagesOnly(heads, texts) : [heads, texts];
+  if (pinned.length === 0) return [named, ...others];
   const where = `d.url = any(${bind(pinned)}::text[]) ${restrictions}`;
-  return [{ name: 'pinned', where, isNamed, score: `100 + ${headScore}`, limit: MATCHES_MAX }, ...steps];
+  return [{ name: 'pinned', where, isNamed, score: `100 + ${headScore}`, limit }, named, ...others];
+}
+
+/**
+ * Limits the steps for words to pages, which have indexes of their own: those of all hits have many times as many entries, and
+ * Postgres reads all that match before the limit applies. With enough pages by their heads, texts aren't searched.
+ */
+function toPagesOnly(heads: Step, texts: Step): Step[] {
+  const left = `${MATCHES_MAX} - (select count(*) from named)`;
+  return [
+    { ...heads, where: `d.is_page and ${heads.where}`, limit: left },
+    { ...texts, where: `d.is_page and ${texts.where}`, limit: `${left} - (select count(*) from heads)` },
+  ];
 }
 
 /** Adds the score of the texts of the best matches. */

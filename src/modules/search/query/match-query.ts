@@ -1,4 +1,5 @@
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
+import type { Dictionary } from './dictionary';
 import type { Facet, FacetFilters, FilterExpression } from './search-request';
 
 /** A concept and its weight: rare words count more than common ones. */
@@ -25,17 +26,22 @@ export interface MatchQuery {
   condition?: FilterExpression | undefined;
   /** The facets whose values are counted. */
   facets: readonly Facet[];
+  dictionary: Dictionary;
 }
 
 /** How many of the concepts a hit must match. */
 export type Strictness = 'all' | 'all-but-one' | 'any';
 
-/** Builds the query of the words and phrases, in the syntax of Postgres (`tsquery`). */
-export function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
+/** Returns the concepts of which a hit must match as many as the strictness says. */
+export function findRequiredConcepts<Each extends Concept>(concepts: readonly Each[], strictness: Strictness): readonly Each[] {
   // The page that answers a question about a version may name the version nowhere, or in a table of all of them.
   const others = concepts.filter(({ isVersion }) => !isVersion);
-  const required = strictness === 'all' && others.length > 0 ? others : concepts;
-  const queries = required.map((concept) => toTsQuery(concept));
+  return strictness === 'all' && others.length > 0 ? others : concepts;
+}
+
+/** Builds the query of the words and phrases, in the syntax of Postgres (`tsquery`). */
+export function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
+  const queries = findRequiredConcepts(concepts, strictness).map((concept) => toTsQuery(concept));
   if (queries.length === 0) return phrases.map((phrase) => toPhraseQuery(phrase)).join(' & ');
   if (strictness === 'all') return queries.join(' & ');
   if (strictness === 'any') return queries.join(' | ');

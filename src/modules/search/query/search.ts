@@ -7,6 +7,7 @@ import { buildConcepts, isMajorVersion } from './concepts';
 import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
 import { findAllPages } from './find-all-pages';
 import { findMatches } from './find-matches';
+import { findWordsInsteadOfPrefix } from './frequency';
 import { chooseSummary, highlightMatches, type TextPart, WordFinder } from './highlight';
 import type { MatchQuery, WeightedConcept } from './match-query';
 import type { FacetCount, Match, Matches } from './match-result';
@@ -121,6 +122,7 @@ async function match(
     filters,
     condition,
     facets,
+    dictionary,
   };
   const strict = await findMatches(database, query, 'all');
   const isExact = strict.total > 0;
@@ -167,7 +169,11 @@ function addWeights(concepts: ReturnType<typeof buildConcepts>, dictionary: Dict
     ({ words, isVersion }) => Math.max(...words.map((word) => getWordWeight(dictionary, word))) * (isVersion ? 0.6 : 1),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return concepts.map((concept, index) => ({ ...concept, weight: (weights[index] ?? 0) / sum }));
+  return concepts.map((concept, index) => ({
+    ...concept,
+    weight: (weights[index] ?? 0) / sum,
+    begun: findWordsInsteadOfPrefix(concept.prefix, dictionary),
+  }));
 }
 
 /** Corrects the words that no page contains; undefined when there is nothing to correct. */
