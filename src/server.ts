@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
 import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
-import { getInternalStatusPath } from '@/platform/status-paths';
+import { getInternalStatusPath, STATUS_PATHS } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/responses/buffered-response';
 import { BuiltFiles } from '@/server/built-files';
 import { BUSY_PATH, prepareBusyPage } from '@/server/busy-response';
@@ -65,15 +65,17 @@ let stopping: Promise<void> | undefined;
 /** In development, files are built when they are requested. */
 const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
+/** While the instance starts or stops, others are to get the requests. */
+let unreadyReason: string | undefined = 'starting';
 const checkReadiness = async (): Promise<Health> =>
-  stopping !== undefined ? { status: 'degraded', missing: ['server: shutting down'] } : health.check();
+  unreadyReason === undefined ? health.check() : { status: 'degraded', missing: [`server: ${unreadyReason}`] };
 const sources: MetricSources = {
   checkHealth: async () => {
     const {
       health: { status, replica },
       isDatabaseUp,
     } = await health.inspect();
-    const isReady = status === 'ready' && stopping === undefined;
+    const isReady = status === 'ready' && unreadyReason === undefined;
     return { isReady, isDatabaseUp, replicaAgeSeconds: replica?.checkedSecondsAgo ?? undefined };
   },
   readOutbox: createOutboxReader(DATABASE_URL),
@@ -181,12 +183,24 @@ await app.prepare();
 await builtFiles?.store();
 await (httpThread ?? developmentServer)?.listen(PORT, host);
 await prerender(PATHS_RENDERED_BEFORE_READY);
+// Without Postgres, nothing can be prepared, and each attempt may take seconds.
+if (PRERENDER === 'on' && (await health.check()).status === 'ready') await warmUp();
+if (stopping === undefined) unreadyReason = undefined;
 console.log(`ready ${SITE_URL}`);
-if (PRERENDER === 'on') await prerender(MOST_VISITED_PATHS);
 
 async function stop(): Promise<void> {
+  unreadyReason = 'shutting down';
   await (httpThread ?? developmentServer?.shutdown)?.stop();
   await telemetry?.stop();
+}
+
+/** Renders the most visited pages, and a 404 page, for which the paths of the site are read: on a large site, that takes a second. */
+async function warmUp(): Promise<void> {
+  await prerender(MOST_VISITED_PATHS);
+  if (isDevelopment) return;
+  await requestInternally(handleRequest, STATUS_PATHS['/404'], { host: new URL(SITE_URL).host }).catch((error: unknown) =>
+    console.error('The 404 page could not be rendered at start:', error),
+  );
 }
 
 /** Renders pages one after the other, before a visitor requests them. */

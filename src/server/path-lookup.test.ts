@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CachedEntry, CACHED_ENTRY_HEADER, createEntryHeader } from '@/platform/page-cache/cached-entry';
+import { PATH_LOOKUP_URL } from '@/platform/known-paths/known-paths';
 import { PathLookup } from './path-lookup';
 
-const LIST = { redirected: [], withViews: ['/products'], pages: [], unlisted: [] };
+const LIST = { paths: '/', withViews: ['/products'], pages: [] };
 
 let answer: { status: number; body: string };
-let lookups: number;
+/** How often the list was read. */
+let reads: number;
+/** What lookups are answered with; undefined while they fail. */
+let found: object | undefined;
+let lookups: string[];
 let isReady: boolean;
 let pages: PathLookup;
 
@@ -14,11 +19,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = { status: 200, body: JSON.stringify(LIST) };
-  lookups = 0;
+  [reads, found, lookups] = [0, undefined, []];
   isReady = true;
   pages = new PathLookup(
-    async (_request, response) => {
-      lookups += 1;
+    async ({ url = '' }, response) => {
+      if (url.startsWith(PATH_LOOKUP_URL)) {
+        lookups.push(decodeURIComponent(url.slice(PATH_LOOKUP_URL.length)));
+        response.writeHead(found === undefined ? 500 : 200).end(JSON.stringify(found));
+        return;
+      }
+      reads += 1;
       response.writeHead(answer.status);
       response.end(answer.body);
     },
@@ -39,14 +49,15 @@ it('a path that is not in the list does not exist', async () => {
 
 it('while Postgres is unavailable, the list is not read for each path, and no path counts as missing', async () => {
   await pages.getState('/leads-nowhere');
-  const before = lookups;
+  const before = reads;
   [answer, isReady] = [{ status: 500, body: '' }, false];
   for (let number = 0; number < 50; number += 1) {
     expect(await pages.getState(`/leads-nowhere-${number}`)).toBe('uncertain');
     expect(pages.isUndetermined(`/leads-nowhere-${number}`)).toBe(true);
   }
   expect(pages.isUndetermined('/products'), 'a page that may be in memory is rendered').toBe(false);
-  expect(lookups - before).toBe(1);
+  expect(reads - before).toBe(1);
+  expect(lookups).toEqual(['?path=/leads-nowhere']);
 });
 
 it('when Postgres is back, the list is read again within a second', async () => {
@@ -74,6 +85,36 @@ it('only a limited number of 404 pages per second get suggestions', async () => 
   expect(await find()).toEqual(['/products/replication']);
 });
 
+it('a path is looked up while the list is being read', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = new PathLookup(
+    async ({ url = '' }, response) => {
+      if (!url.startsWith(PATH_LOOKUP_URL)) await released;
+      response.end(JSON.stringify(url.startsWith(PATH_LOOKUP_URL) ? { state: 'known', pages: [] } : LIST));
+    },
+    'www.example.com',
+    async () => true,
+  );
+  expect(await slow.getState('/published-just-now')).toBe('known');
+  // Nobody can have any number of paths looked up.
+  const states = Array.from({ length: 100 }, (_each, number) => slow.getState(`/leads-nowhere-${number}`));
+  const all = Promise.all(states);
+  release();
+  expect((await all).filter((state) => state === 'missing')).toHaveLength(51);
+});
+
+it('only pages that still exist, by their current names, are suggested while the list is being read', async () => {
+  const page = { url: '/products/replication', label: 'Replication', description: 'A product' };
+  answer.body = JSON.stringify({ ...LIST, pages: [page] });
+  await pages.findSuggestions('/product/replicaton');
+  found = { pages: [{ ...page, label: 'Renamed' }] };
+  expect(await pages.findSuggestions('/product/replicaton')).toEqual([{ ...page, label: 'Renamed' }]);
+  expect(lookups).toEqual(['?page=/products/replication']);
+});
+
 it('the list is announced again with its new cache entry after it was evicted and read again', async () => {
   const header = createEntryHeader('list');
   const createEntry = (): CachedEntry => ({ header, value: Buffer.alloc(0), expiresAt: Infinity });
@@ -81,7 +122,8 @@ it('the list is announced again with its new cache entry after it was evicted an
   vi.stubGlobal('findCachedEntry', () => cached);
   const announced: CachedEntry[] = [];
   const lookup = new PathLookup(
-    async (_request, response) => {
+    async ({ url = '' }, response) => {
+      if (url.startsWith(PATH_LOOKUP_URL)) return void response.end(JSON.stringify({ state: 'missing', pages: [] }));
       readCount += 1;
       response.setHeader(CACHED_ENTRY_HEADER, header);
       response.end(JSON.stringify(LIST));
@@ -94,10 +136,11 @@ it('the list is announced again with its new cache entry after it was evicted an
     },
   );
   await lookup.getState('/nothing');
+  await vi.waitFor(() => expect(announced).toHaveLength(1));
   await lookup.getState('/nothing');
-  expect([readCount, announced.length]).toEqual([1, 1]);
+  expect(readCount).toBe(1);
   cached = createEntry();
   await lookup.getState('/nothing');
-  expect(announced).toHaveLength(2);
+  await vi.waitFor(() => expect(announced).toHaveLength(2));
   expect(announced[1]).toBe(cached);
 });

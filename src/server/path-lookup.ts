@@ -1,9 +1,13 @@
 import { type CachedEntry, CACHED_ENTRY_HEADER, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import {
+  decodePath,
   KNOWN_PATHS_URL,
   type KnownPathList,
   KnownPaths,
   knownPathsSchema,
+  PATH_LOOKUP_URL,
+  type PathLookupAnswer,
+  pathLookupAnswerSchema,
   type PathState,
 } from '@/platform/known-paths/known-paths';
 import { logFailure } from '@/platform/failure-log';
@@ -14,6 +18,8 @@ import { requestInternally, type RequestHandler } from './responses/buffered-res
 const RETRY_DELAY_MS = 1_000;
 /** How many 404 pages a second get suggestions. They take milliseconds each, and the number of unknown paths is unlimited. */
 const SUGGESTIONS_PER_SECOND = 50;
+/** How many paths a second are looked up one by one while the list isn't current. More wait for the list. */
+const LOOKUPS_PER_SECOND = 50;
 
 interface LoadedPaths {
   /** Identifies the cache entry of the list. */
@@ -25,14 +31,19 @@ interface LoadedPaths {
 
 /**
  * Tells which paths don't exist without rendering anything, because clients can request an unlimited number of them. The
- * list comes from the page cache, so it is as fresh as the pages.
+ * list comes from the page cache, so it is as fresh as the pages. While it is being read, single paths are looked up: on a large
+ * site, the list takes a second.
  */
 export class PathLookup {
   #loaded: LoadedPaths | undefined;
+  #reading: Promise<KnownPaths | undefined> | undefined;
   #hasFailed = false;
+  /** Whether a lookup has failed since the list was last current: then, Postgres is probably unavailable. */
+  #hasLookupFailed = false;
   /** By the monotonic clock. */
   #nextAttemptAt = 0;
-  #suggestions = { second: 0, count: 0 };
+  readonly #suggestions = new SecondLimit(SUGGESTIONS_PER_SECOND);
+  readonly #lookups = new SecondLimit(LOOKUPS_PER_SECOND);
 
   /**
    * @param isReady whether Postgres responds; checked before a failed read is retried, which costs and logs more
@@ -49,7 +60,13 @@ export class PathLookup {
   async getState(path: string): Promise<PathState> {
     // A path that existed before the last change probably still exists.
     if (this.#loaded?.known.getState(path) === 'known') return 'known';
-    return (await this.#read())?.getState(path) ?? 'uncertain';
+    const current = this.#getCurrent();
+    if (current !== undefined) return current.getState(path);
+    const decoded = decodePath(path);
+    if (decoded === undefined) return 'uncertain';
+    const reading = this.#read();
+    const found = this.#canLookUp() ? await this.#lookUp([['path', decoded]]) : undefined;
+    return found?.state ?? (await reading)?.getState(path) ?? 'uncertain';
   }
 
   /**
@@ -62,30 +79,47 @@ export class PathLookup {
 
   /** Returns the pages with similar paths or names, the most similar first; none when too many were requested this second. */
   async findSuggestions(path: string): Promise<readonly NamedPage[]> {
-    return this.#canSuggest() ? ((await this.#read())?.findSimilar(path) ?? []) : [];
+    if (!this.#suggestions.count()) return [];
+    const current = this.#getCurrent();
+    if (current !== undefined) return current.findSimilar(path);
+    const reading = this.#read();
+    const outdated = this.#loaded?.known;
+    if (outdated === undefined || !this.#canLookUp()) return (await reading)?.findSimilar(path) ?? [];
+    const similar = outdated.findSimilar(path);
+    if (similar.length === 0) return [];
+    // One of them may have been taken down or renamed.
+    const found = await this.#lookUp(similar.map(({ url }) => ['page', url]));
+    return found?.pages ?? (await reading)?.findSimilar(path) ?? [];
   }
 
-  #canSuggest(): boolean {
-    const second = Math.floor(Date.now() / 1_000);
-    if (this.#suggestions.second !== second) this.#suggestions = { second, count: 0 };
-    this.#suggestions.count += 1;
-    return this.#suggestions.count <= SUGGESTIONS_PER_SECOND;
-  }
-
-  async #read(): Promise<KnownPaths | undefined> {
+  /** Returns the list if nothing has changed since it was read. */
+  #getCurrent(): KnownPaths | undefined {
     const loaded = this.#loaded;
-    if (loaded?.entry !== undefined && globalThis.findCachedEntry?.(parseEntryKey(loaded.source)) === loaded.entry)
-      return loaded.known;
+    if (loaded?.entry === undefined) return undefined;
+    return globalThis.findCachedEntry?.(parseEntryKey(loaded.source)) === loaded.entry ? loaded.known : undefined;
+  }
+
+  /** Reads the list once for all requests that wait for it. */
+  #read(): Promise<KnownPaths | undefined> {
+    this.#reading ??= this.#readList().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readList(): Promise<KnownPaths | undefined> {
     if (this.#hasFailed && !(await this.#canRetry())) return undefined;
     try {
       const { status, headers, body } = await requestInternally(this.next, KNOWN_PATHS_URL, { host: this.host });
       if (status !== 200) throw new Error(`the list responded with status ${status}`);
+      const loaded = this.#loaded;
       const source = String(headers[CACHED_ENTRY_HEADER] ?? '');
       const entry = source === '' ? undefined : globalThis.findCachedEntry?.(parseEntryKey(source));
       const fresh = entry?.header === source ? entry : undefined;
       const isUnchanged = loaded !== undefined && source !== '' && loaded.source === source;
-      const { list, known } = isUnchanged ? loaded : parseList(body);
+      const { list, known } = isUnchanged ? loaded : parseList(body, loaded?.known);
       this.#hasFailed = false;
+      if (fresh !== undefined) this.#hasLookupFailed = false;
       // The same list has a new entry after it was evicted and read again.
       if (fresh !== undefined && fresh !== this.#loaded?.entry) this.onRead?.(list, fresh);
       this.#loaded = { source, entry: fresh, list, known };
@@ -102,9 +136,43 @@ export class PathLookup {
     this.#nextAttemptAt = performance.now() + RETRY_DELAY_MS;
     return this.isReady();
   }
+
+  #canLookUp(): boolean {
+    return !this.#hasFailed && !this.#hasLookupFailed && this.#lookups.count();
+  }
+
+  /** Looks up a path or pages; undefined when this fails, as when Postgres is unavailable. */
+  async #lookUp(query: string[][]): Promise<PathLookupAnswer | undefined> {
+    const url = `${PATH_LOOKUP_URL}?${new URLSearchParams(query).toString()}`;
+    try {
+      const { status, body } = await requestInternally(this.next, url, { host: this.host });
+      if (status !== 200) throw new Error(`the lookup responded with status ${status}`);
+      return pathLookupAnswerSchema.parse(JSON.parse(body.toString()));
+    } catch (error) {
+      if (!this.#hasLookupFailed) logFailure('A path could not be looked up', error);
+      this.#hasLookupFailed = true;
+      return undefined;
+    }
+  }
 }
 
-function parseList(body: Buffer): Pick<LoadedPaths, 'list' | 'known'> {
+/** Counts up to a number in each second. */
+class SecondLimit {
+  #second = 0;
+  #count = 0;
+
+  constructor(private readonly max: number) {}
+
+  /** @returns false when there were more in this second */
+  count(): boolean {
+    const second = Math.floor(Date.now() / 1_000);
+    if (this.#second !== second) [this.#second, this.#count] = [second, 0];
+    this.#count += 1;
+    return this.#count <= this.max;
+  }
+}
+
+function parseList(body: Buffer, previous: KnownPaths | undefined): Pick<LoadedPaths, 'list' | 'known'> {
   const list = knownPathsSchema.parse(JSON.parse(body.toString()));
-  return { list, known: new KnownPaths(list) };
+  return { list, known: new KnownPaths(list, previous) };
 }

@@ -6,7 +6,7 @@ import type { RequestOutcome } from './observability/metrics';
 import { createRequestHandler } from './request-handler';
 
 /** Every path below /list may exist. */
-const KNOWN_PATHS = JSON.stringify({ redirected: [], withViews: ['/list'], pages: [], unlisted: [] });
+const KNOWN_PATHS = JSON.stringify({ paths: '/', withViews: ['/list'], pages: [] });
 
 let site: Server;
 let url = '';

@@ -184,6 +184,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },
   { path: '/mail-actions/newsletter/[action]/[token]', kind: 'internal', methods: [] },
   { path: '/mail-actions/requests/confirm/[token]', kind: 'internal', methods: [] },
+  { path: '/known-paths/lookup', kind: 'internal', methods: [] },
   { path: '/known-paths/[file]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },
   { path: '/critical-error', kind: 'internal', methods: [] },

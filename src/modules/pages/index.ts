@@ -9,7 +9,7 @@ export {
   getSiteSettings,
   type PageSummary,
 } from './page-queries';
-export { getKnownPaths } from './known-paths';
+export { findPathState, getKnownPaths } from './known-paths';
 export { countIndexablePages, getIndexablePages, type IndexablePage } from './sitemap-entries';
 export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';

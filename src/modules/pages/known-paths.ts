@@ -1,63 +1,95 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { LISTED_KINDS } from '@/cms/core/entry-kinds';
-import { buildUnresolvedEntriesQuery, resolveTokensInSql } from '@/modules/entries';
-import { getFactValues } from '@/modules/resolve-facts';
+import { validateUrl } from '@/cms/link-graph/validate-url';
+import { addEntryTags, buildUnresolvedEntriesQuery, resolveTokensInSql } from '@/modules/entries';
+import { addFactTags, getFactValues } from '@/modules/resolve-facts';
 import { queryPublished } from '@/modules/public-reader';
-import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
-import type { KnownPathList } from '@/platform/known-paths/known-paths';
-import { namedPageSchema } from '@/platform/known-paths/named-page';
-import { dataTag, PATHS_TAG } from '@/platform/page-cache/tags';
-
-/** Entries start and end at set times; suggestions reflect that up to a minute later. */
-const SUGGESTIONS_MS = 60_000;
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
+import type { PathState } from '@/platform/known-paths/known-paths';
+import { PATHS_TAG } from '@/platform/page-cache/tags';
+import { findRedirects, resolveLinks } from './page-queries';
 
 /** How many pages and entries are suggested at most, so that the names of a large site don't fill the memory of the server. */
 const SUGGESTED_MAX = 10_000;
 
-const pathSchema = z.object({ url: z.string(), has_views: z.boolean() });
-const redirectSchema = z.object({ from: z.string() });
+const listSchema = z.object({ list: z.string() });
+const pathSchema = z.object({ url: z.string() });
+
+/** Lists of entries, which have views. */
+const BASES: readonly string[] = LISTED_KINDS.map(({ base }) => base);
 
 /**
- * Returns every path that exists, and the names of those that were changed last.
+ * Returns every path that exists, and the names of the pages and entries that were changed last, as JSON (`KnownPathList`). Postgres
+ * writes it: to do that here for 100,000 pages would keep this process from anything else for a second.
  * @param features the feature slots that have views, such as a filter, below the path of their page
  */
-export async function getKnownPaths(features: readonly string[]): Promise<KnownPathList> {
-  await addCacheTags(PATHS_TAG, ...LISTED_KINDS.map(({ collection }) => dataTag(collection)));
-  await setCacheExpiry(new Date(Date.now() + SUGGESTIONS_MS));
+export async function getKnownPaths(features: readonly string[]): Promise<string> {
+  await Promise.all([addCacheTags(PATHS_TAG), addEntryTags(), addFactTags()]);
   const facts = await getFactValues();
-  const pages = await queryPublished(
-    namedPageSchema,
+  const [row] = await queryPublished(
+    listSchema,
     sql`
-    select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description
-    from (
-      select url, label, description, content_changed_at from pages where url <> '/' and not_indexed is not true
-      union all
-      select url, title, description, content_changed_at from (${buildUnresolvedEntriesQuery()}) as entries
-      order by content_changed_at desc, url
-      limit ${SUGGESTED_MAX}
-    ) as named`,
+    select json_build_object(
+      'paths', (
+        select coalesce(string_agg(path, E'\\n' order by path collate "C"), '') from (
+          select url as path from pages
+          union all
+          select url from (${buildUnresolvedEntriesQuery()}) as entries
+          union all
+          select "from" from redirects
+        ) as every_path
+      ),
+      'withViews', (
+        select json_agg(url) from (
+          select unnest(${`{${BASES.join(',')}}`}::text[]) as url
+          union
+          select url from pages where url <> '/' and ${buildViewsCondition(features)}
+        ) as with_views
+      ),
+      'pages', (
+        select coalesce(json_agg(json_build_object('url', url, 'label', label, 'description', description)), '[]') from (
+          select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description
+          from (
+            select url, label, description, content_changed_at from pages where url <> '/' and not_indexed is not true
+            union all
+            select url, title, description, content_changed_at from (${buildUnresolvedEntriesQuery()}) as entries
+            order by content_changed_at desc, url
+            limit ${SUGGESTED_MAX}
+          ) as named
+        ) as resolved
+      )
+    )::text as list`,
   );
-  const paths = await queryPublished(
+  return row?.list ?? '';
+}
+
+/**
+ * Returns what is at one path, without reading the others.
+ * @param features as those of {@link getKnownPaths}, which returns the same for all paths at once
+ */
+export async function findPathState(path: string, features: readonly string[]): Promise<PathState> {
+  const [pages, redirects] = await Promise.all([resolveLinks([path]), findRedirects([path])]);
+  if (path === '/' || pages.length > 0 || redirects.size > 0) return 'known';
+  const parts = path.split('/').slice(1);
+  const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`).filter((url) => validateUrl(url) === true);
+  if (above.some((url) => BASES.includes(url))) return 'uncertain';
+  if (above.length === 0) return 'missing';
+  const urls = sql.join(
+    above.map((url) => sql`${url}`),
+    sql`, `,
+  );
+  const withViews = await queryPublished(
     pathSchema,
-    sql`
-    select url, exists (
-        select from jsonb_array_elements(layout) as block
-        where block ->> 'blockType' in ('form', 'sharedBlock') or block ->> 'feature' = any(${`{${features.join(',')}}`}::text[])
-      ) as has_views
-    from pages
-    union all
-    select url, false from (${buildUnresolvedEntriesQuery()}) as entries`,
+    sql`select url from pages where url in (${urls}) and ${buildViewsCondition(features)}`,
   );
-  const redirects = await queryPublished(redirectSchema, sql`select "from" from redirects`);
-  const bases = LISTED_KINDS.map(({ base }) => base);
-  const suggested = new Set(pages.map(({ url }) => url));
-  return {
-    redirected: redirects.map(({ from }) => from),
-    withViews: [...new Set([...bases, ...paths.filter((row) => row.has_views).map(({ url }) => url)])].filter(
-      (url) => url !== '/',
-    ),
-    pages,
-    unlisted: paths.map(({ url }) => url).filter((url) => url !== '/' && !suggested.has(url)),
-  };
+  return withViews.length > 0 ? 'uncertain' : 'missing';
+}
+
+/** Builds a condition on a page: whether paths below it may exist. */
+function buildViewsCondition(features: readonly string[]): ReturnType<typeof sql> {
+  return sql`exists (
+    select from jsonb_array_elements(layout) as block
+    where block ->> 'blockType' in ('form', 'sharedBlock') or block ->> 'feature' = any(${`{${features.join(',')}}`}::text[])
+  )`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { KnownPaths } from './known-paths';
+import { SimilarPages } from './similar-pages';
 import { buildSuggestions, replaceSuggestions } from './suggestions';
 
 const page = (url: string, label: string) => ({ url, label, description: 'A page' });
 const known = new KnownPaths({
-  redirected: ['/old', '/very/old'],
+  paths: '/old\n/products\n/unlisted\n/very/old',
   withViews: ['/blog'],
-  unlisted: ['/unlisted'],
   pages: [
     page('/products', 'Products'),
     page('/products/replication', 'Replication'),
@@ -44,9 +44,8 @@ describe('known paths', () => {
 it('finds the intended page among many with nearly the same path', () => {
   const numbers = Array.from({ length: 5_000 }, (_each, index) => index);
   const many = new KnownPaths({
-    redirected: [],
+    paths: '/blog/vacuum-and-bloat',
     withViews: [],
-    unlisted: [],
     pages: [
       ...numbers.map((number) => page(`/blog/generated-post-${number}`, `Generated post ${number}`)),
       page('/blog/vacuum-and-bloat', 'Vacuum and bloat'),
@@ -65,4 +64,17 @@ describe('suggestions', () => {
         '<p>A page</p></li></ul><ul><li>kept</li></ul></main>',
     );
   });
+});
+
+it('finds by the names of a newer list, whether the index of names was updated or created', () => {
+  const numbers = Array.from({ length: 40 }, (_each, number) => number);
+  const before = numbers.map((number) => page(`/blog/part-${number}`, `Part ${number}`));
+  const after = [page('/blog/part-3', 'Vacuum'), page('/blog/new', 'Bloat'), ...before.slice(4, 35)];
+  const updated = new SimilarPages(before);
+  // Also back and forth, so often that what was removed is more than what is there.
+  for (const length of numbers) for (const pages of [after, before.slice(0, length), after]) updated.update(pages);
+  const created = new SimilarPages(after);
+  for (const text of ['/blog/part-3', 'vacuum', 'bloat', '/blog/part-2', '/blog/part-39', 'part 17'])
+    expect(updated.find(text), text).toEqual(created.find(text));
+  expect(updated.find('vacum')[0]?.url).toBe('/blog/part-3');
 });

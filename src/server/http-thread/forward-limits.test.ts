@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForwardLimits } from './forward-limits';
 
 const PATHS = {
-  list: { redirected: ['/old'], withViews: ['/blog'], pages: [], unlisted: ['/company/about'] },
+  list: { paths: '/company/about\n/old', withViews: ['/blog'], pages: [] },
   token: { slot: 1, generation: 0 },
 };
 const IN_MEMORY = '/blog/topic/sql';

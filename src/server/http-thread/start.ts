@@ -74,10 +74,9 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
       const body = new Uint8Array(page.body);
       send({ type: 'page', page: { ...page, body, token } }, [body.buffer]);
     },
-    sharePaths: ({ redirected, withViews, pages, unlisted }, entry) => {
+    sharePaths: (list, entry) => {
       const token = getToken(entry);
-      const list = { redirected, withViews, pages: [], unlisted: [...unlisted, ...pages.map(({ url }) => url)] };
-      if (token !== undefined) send({ type: 'paths', paths: { list, token } });
+      if (token !== undefined) send({ type: 'paths', paths: { list: { ...list, pages: [] }, token } });
     },
     report: () => {
       send({ type: 'report' });

@@ -1,11 +1,9 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { SLOTS } from '@/modules';
 import { getKnownPaths } from '@/modules/pages';
+import { FEATURES_WITH_VIEWS } from '../features-with-views';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
-
-const FEATURES_WITH_VIEWS = Object.entries(SLOTS).flatMap(([feature, { viewTitle }]) => (viewTitle ? [feature] : []));
 
 /** Returns none: the build has no content. */
 export function generateStaticParams(): { file: string }[] {
@@ -14,5 +12,5 @@ export function generateStaticParams(): { file: string }[] {
 
 /** Returns the paths that exist, for the server (src/server/path-lookup.ts). */
 export async function GET(): Promise<Response> {
-  return Response.json(await getKnownPaths(FEATURES_WITH_VIEWS));
+  return new Response(await getKnownPaths(FEATURES_WITH_VIEWS), { headers: { 'Content-Type': 'application/json' } });
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { createProcesses } from './support/processes';
+
+const processes = createProcesses();
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await createSeededDatabase('known_paths', processes);
+  await database.client.query('insert into redirects ("from", "to") values (\'/a-path-of-before\', \'/products\')');
+});
+afterAll(async () => {
+  await site?.stop();
+  await database?.drop();
+});
+
+const PATHS = [
+  ['/', 200],
+  ['/products', 200],
+  ['/blog', 200],
+  ['/blog/virtual-generated-columns', 200],
+  ['/blog/topic/sql', 200],
+  ['/blog/topic/none', 404],
+  ['/blog/none', 404],
+  ['/docs/operate/monitoring-queries', 200],
+  ['/a-path-of-before', 308],
+  ['/products/none', 404],
+  ['/leads-nowhere', 404],
+  ['/%00', 404],
+] as const;
+
+const readStatuses = () => Promise.all(PATHS.map(async ([path]) => [path, (await site.get(path)).status]));
+
+it('a server that has just started tells what is at a path, before it has read all of them and afterwards', async () => {
+  site = await startInstance(processes, database.url);
+  expect(await readStatuses(), site.output()).toEqual(PATHS);
+  expect(await readStatuses(), site.output()).toEqual(PATHS);
+});
+
+it('a path that is published or taken down is known to be there or not with the next request', async () => {
+  const change = async (statement: string) => {
+    await database.client.query(statement);
+    await database.client.query("select page_cache.drop_tags(array['paths', 'page:/products/new', 'page:/products'])");
+  };
+  const suggestions = async () => /data-similar-pages="">(.*?)<\/ul>/s.exec(await (await site.get('/products/neww')).text())?.[1];
+  expect((await site.get('/products/new')).status).toBe(404);
+  const { rows } = await database.client.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_name = 'pages' and column_name not in ('id', 'url', 'section')`,
+  );
+  const columns = rows.map(({ name }) => name).join(', ');
+  await change(
+    `insert into pages (url, ${columns}) select '/products/new', ${columns} from pages where url = '/products/replication'`,
+  );
+  expect((await site.get('/products/new')).status, site.output()).toBe(200);
+  await expect.poll(suggestions).toContain('"/products/new"');
+  await change("update pages set label = 'Renamed' where url = '/products/new'");
+  expect(await suggestions()).toContain('Renamed');
+  await change("delete from pages where url = '/products/new'");
+  expect(await suggestions()).not.toContain('"/products/new"');
+  expect((await site.get('/products/new')).status, site.output()).toBe(404);
+});
