@@ -202,7 +202,7 @@ describe('npm start, and the content commands beside it', () => {
   it('imports what has changed in content/ meanwhile', async () => {
     const file = path.join(copy.folder, 'content/pages/company/about.yaml');
     const before = readFileSync(file, 'utf8');
-    writeFileSync(file, before.replace(/^title: .*$/m, 'title: Changed while the site was stopped'));
+    writeFileSync(file, before.replace(/^ {2}title: .*$/m, '  title: Changed while the site was stopped'));
     running = start();
     await running.prints(ANSWER);
     expect(running.text()).toContain('Imported 1 changed file: pages/company/about.yaml.');
