@@ -297,6 +297,8 @@ describe('the index', () => {
       expect(await sourcesWith(version)).toEqual(['pages', 'products', 'webinars']);
       expect(await sourcesWith(earlier), 'the earlier value').toEqual([]);
     }
+    // A job sends the same to the external service.
+    await expect.poll(() => JSON.stringify([...(service.indexes.get(INDEX)?.values() ?? [])])).toContain('Zonkeyfield 97.2');
   });
 
   it('stays without a page that is taken down while one of its facts changes', async () => {

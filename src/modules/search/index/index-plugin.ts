@@ -57,13 +57,11 @@ function createIndexHooks(collection: IndexedCollection): IndexHooks {
     afterChange: async ({ doc, req }) => {
       const { id } = docSchema.parse(doc);
       if (isImport(req) || typeof id !== 'number') return doc;
-      await updateIndex(req, collection, id);
-      await queuePush(req);
+      await updateIndex(req, [{ collection, id }]);
       return doc;
     },
     afterDelete: async ({ doc, req }) => {
       await removeFromIndex(req, collection, docSchema.parse(doc).id);
-      await queuePush(req);
       return doc;
     },
   };
@@ -102,8 +100,11 @@ const RULE_HOOKS: IndexHooks = {
 const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isImport(req)) return doc;
   await markOutdatedDuringRebuild(req);
-  for (const id of await findPublishedPageIdsWithSharedBlock(req, String(docSchema.parse(doc).id)))
-    await updateIndex(req, 'pages', id);
+  const ids = await findPublishedPageIdsWithSharedBlock(req, String(docSchema.parse(doc).id));
+  await updateIndex(
+    req,
+    ids.map((id) => ({ collection: 'pages', id })),
+  );
   return doc;
 };
 

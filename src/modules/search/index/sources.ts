@@ -108,7 +108,8 @@ const tokenRowsSchema = z.array(z.object({ id: z.union([z.number(), z.string()])
 
 /**
  * Lists the entries that depend on these facts: those with one of their tokens, in their own fields, in an array, or in a
- * shared block, and the versions, whose hits contain the newest minor release. It may return a few entries too many.
+ * shared block, and the versions, whose hits contain the newest minor release. It may return a few entries too many, and an entry
+ * more than once.
  */
 export async function listEntriesWithFacts(
   req: PayloadRequest,
@@ -124,9 +125,7 @@ export async function listEntriesWithFacts(
     for (const id of await findRowsWithText(req, collection, patterns)) entries.push({ collection, id: Number(id) });
   for (const block of await findRowsWithText(req, 'shared-blocks', patterns))
     for (const id of await findPublishedPageIdsWithSharedBlock(req, String(block))) entries.push({ collection: 'pages', id });
-  const bySource = new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry]));
-  // Always in the same order, in which two transactions can't lock them crosswise.
-  return [...bySource].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+  return entries;
 }
 
 const childTablesSchema = z.array(z.object({ table: z.string(), parent: z.string() }));

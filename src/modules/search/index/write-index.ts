@@ -7,6 +7,7 @@ import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from '
 import type { IndexContext } from './build-documents';
 import { fillWithoutGinIndexes } from './gin-indexes';
 import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
+import { queuePush } from './queue-push';
 import {
   FACT_TOKEN_START,
   buildSourceDocuments,
@@ -23,11 +24,19 @@ const indexedSchema = z.array(
   z.object({ source: z.string(), updated_at: z.union([z.date(), z.string()]).transform((value) => new Date(value).getTime()) }),
 );
 
-/** Updates the hits of an entry in the transaction of its change. Saving a draft changes nothing. */
-export async function updateIndex(req: PayloadRequest, collection: IndexedCollection, id: number): Promise<void> {
-  // Before anything is read that another transaction may be changing.
-  await lockEntry(req, { collection, id });
-  await writeSource(req, 'document', { collection, id }, await readIndexContext(req));
+type Entry = Pick<PublishedRow, 'collection' | 'id'>;
+
+/** Updates the hits of entries in the transaction of a change. Saving a draft changes nothing. */
+export async function updateIndex(req: PayloadRequest, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  // Always in the same order, in which two transactions can't lock them crosswise.
+  const sources = new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry]));
+  const ordered = [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+  for (const entry of ordered) await lockEntry(req, entry);
+  // Now, no other transaction is changing what these entries show.
+  const context = await readIndexContext(req);
+  for (const entry of ordered) await writeSource(req, 'document', entry, context);
+  await queuePush(req);
 }
 
 /**
@@ -35,7 +44,7 @@ export async function updateIndex(req: PayloadRequest, collection: IndexedCollec
  * transactions that write the same hits would each miss what the other has written, and a text that one of them takes down
  * could come back.
  */
-async function lockEntry(req: PayloadRequest, { collection, id }: Pick<PublishedRow, 'collection' | 'id'>): Promise<void> {
+async function lockEntry(req: PayloadRequest, { collection, id }: Entry): Promise<void> {
   const table = sql.identifier(getTableName(collection));
   await queryRows(req, sql`select from ${table} where id = ${id} for no key update`);
 }
@@ -63,15 +72,13 @@ export async function updateEntriesWithFacts(
   await markOutdatedDuringRebuild(req);
   const entries = await listEntriesWithFacts(req, names);
   const outdated = entries.filter(({ collection, id }) => !upToDate.has(getSource(collection, id)));
-  for (const entry of outdated) await lockEntry(req, entry);
-  // Now, no other transaction is changing what these entries show.
-  const context = await readIndexContext(req);
-  for (const entry of outdated) await writeSource(req, 'document', entry, context);
+  await updateIndex(req, outdated);
 }
 
 /** Removes the hits of an entry, in the transaction that deletes it. */
 export async function removeFromIndex(req: PayloadRequest, collection: IndexedCollection, id: number | string): Promise<void> {
   await (await getTransaction(req)).execute(buildRemoval('document', getSource(collection, id)));
+  await queuePush(req);
 }
 
 /**
@@ -115,12 +122,7 @@ export async function refreshDictionary(req: PayloadRequest): Promise<void> {
   await (await getTransaction(req)).execute(buildDictionary());
 }
 
-async function writeSource(
-  req: PayloadRequest,
-  table: IndexTable,
-  row: Pick<PublishedRow, 'collection' | 'id'>,
-  context: IndexContext,
-): Promise<void> {
+async function writeSource(req: PayloadRequest, table: IndexTable, row: Entry, context: IndexContext): Promise<void> {
   const source = getSource(row.collection, row.id);
   const database = await getTransaction(req);
   const built = await buildSourceDocuments(req, row, context);
