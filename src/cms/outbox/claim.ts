@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { logFailure } from '@/platform/failure-log';
-import { type Delivery, deliverySchema } from './delivery';
+import { type Delivery, DELIVERY_COLUMNS, deliverySchema } from './delivery';
 import { type DeliveryKind, MAIL_DELIVERY_KINDS, WEBHOOK_KINDS } from '@/cms/core/delivery-kinds';
 
 /** How long a claim lasts unless it is renewed: the row of a process that died is due again after this. */
@@ -25,8 +25,7 @@ export async function claimNext(payload: Payload, channel: Channel): Promise<Del
     where id = (
       select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfChannel}
       order by later, next_attempt_at limit 1 for update skip locked)
-    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, event_id,
-      replica`);
+    returning ${DELIVERY_COLUMNS}`);
   return rows[0] && deliverySchema.parse(rows[0]);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { MailMessage } from '@/services/mail';
@@ -6,14 +7,8 @@ import { DELIVERY_KINDS, type DeliveryKind } from '@/cms/core/delivery-kinds';
 const kindSchema = z.enum(DELIVERY_KINDS.map(({ value }) => value));
 const reference = z.number().nullable();
 
-/** A row of the outbox as Postgres returns it when it is claimed. Which references are set depends on its kind. */
-export const deliverySchema = z.object({
-  id: z.number(),
-  kind: kindSchema,
-  /** Permanent id of the message, by which a receiver recognizes duplicates. */
-  delivery_id: z.string(),
-  /** Number of times the row was claimed, including this one. */
-  attempts: z.coerce.number(),
+/** The columns that say what a delivery is about. Which of them are set depends on its kind. */
+const aboutSchema = z.object({
   entry_id: reference,
   trial_id: reference,
   booking_id: reference,
@@ -23,7 +18,30 @@ export const deliverySchema = z.object({
   event_id: reference,
   replica: z.string().nullable(),
 });
+export type AboutColumn = keyof z.infer<typeof aboutSchema>;
+
+/** A row of the outbox as Postgres returns it when it is claimed. */
+export const deliverySchema = z.object({
+  id: z.number(),
+  kind: kindSchema,
+  /** Permanent id of the message, by which a receiver recognizes duplicates. */
+  delivery_id: z.string(),
+  /** Number of times the row was claimed, including this one. */
+  attempts: z.coerce.number(),
+  ...aboutSchema.shape,
+});
 export type Delivery = z.infer<typeof deliverySchema>;
+
+/** The columns of {@link deliverySchema} and those that say what a delivery is about, as lists in SQL. */
+export const DELIVERY_COLUMNS = toList(deliverySchema);
+export const ABOUT_COLUMNS = toList(aboutSchema);
+
+function toList({ shape }: z.ZodObject) {
+  return sql.join(
+    Object.keys(shape).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
 
 /**
  * What a delivery sends: an email (possibly about a form submission), any other call, or the reason why it cannot be

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 import type { DeliveryKind } from '@/cms/core/delivery-kinds';
+import type { AboutColumn } from './delivery';
 
 type SQL = ReturnType<typeof sql>;
 
@@ -26,17 +27,19 @@ export async function enqueueDelivery(
 interface DeliveryRows {
   kind: DeliveryKind;
   deliveryId: SQL;
-  /** The columns that say what a message is about, or that it can wait for others (`later`). */
-  columns: Readonly<Record<string, SQL>>;
+  /** What a message is about, and whether it can wait for others (`later`). */
+  columns: Readonly<Partial<Record<AboutColumn | 'later', SQL>>>;
   /** What follows the select list: where the rows come from. Without it, one message is written. */
   from?: SQL;
 }
 
 /** Builds the statement that writes messages to the outbox, except for those that are there. The other columns have defaults. */
 export function buildDeliveryInsert({ kind, deliveryId, columns, from = sql`` }: DeliveryRows): SQL {
-  const names = Object.keys(columns).map((name) => sql.identifier(name));
+  const given = Object.entries(columns);
+  const names = given.map(([name]) => sql.identifier(name));
+  const values = given.map(([, value]) => value);
   return sql`
     insert into form_deliveries (kind, delivery_id, next_attempt_at, ${sql.join(names, sql`, `)})
-    select ${kind}, ${deliveryId}, now(), ${sql.join(Object.values(columns), sql`, `)} ${from}
+    select ${kind}, ${deliveryId}, now(), ${sql.join(values, sql`, `)} ${from}
     on conflict do nothing`;
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
+import { ABOUT_COLUMNS } from './delivery';
 
 const SENT_RETENTION_DAYS = 90;
 
@@ -14,6 +15,6 @@ export async function removeOrphanedDeliveries(req: PayloadRequest): Promise<voi
     sql`
       delete from form_deliveries
       where state = 'delivered' and delivered_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})
-        and num_nonnulls(entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, event_id, replica) = 0`,
+        and num_nonnulls(${ABOUT_COLUMNS}) = 0`,
   );
 }
