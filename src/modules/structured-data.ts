@@ -1,5 +1,6 @@
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { formatIsoWithOffset, type TimeRange } from '@/platform/zoned-time';
 
 /** A JSON-LD node with a schema.org type. */
 export interface SchemaNode {
@@ -46,6 +47,29 @@ export function buildArticleNode(
     author: { '@type': 'Organization', name: author.name, url: toAbsoluteUrl(author.url) },
     publisher: ORGANIZATION,
     isPartOf: WEBSITE,
+  };
+}
+
+/** The facts that search engines need about everything with a date: a webinar, a conference. */
+interface EventFacts extends TimeRange {
+  url: string;
+  title: string;
+  description: string;
+}
+
+/** Builds an Event node that is scheduled (schema.org, Event), without its place and its organizer. */
+export function buildEventNode({ url, title, description, begin, end }: EventFacts): SchemaNode {
+  const absoluteUrl = toAbsoluteUrl(url);
+  return {
+    '@type': 'Event',
+    '@id': `${absoluteUrl}#event`,
+    url: absoluteUrl,
+    name: title,
+    description,
+    startDate: formatIsoWithOffset(begin),
+    endDate: formatIsoWithOffset(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    image: buildOpenGraphImageUrl(url),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
+import { administrator, isAdministrator, nobody } from '@/cms/core/access';
 import { timeDisplay } from '@/cms/core/date-format';
-import { administrator, nobody } from '@/cms/core/access';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { accountField } from '@/cms/core/site-fields';
 
 /**
  * Pages that visitors saved for later. Only the dashboard's routes write them, and no one else can see whose they are.
@@ -15,18 +16,12 @@ const savedPagesCollection: CollectionConfig = {
     description: 'Pages that visitors saved to read later.',
     useAsTitle: 'label',
     defaultColumns: ['label', 'url', 'savedAt'],
-    hidden: ({ user }) => !user?.['roles']?.includes('administrator'),
+    hidden: ({ user }) => !isAdministrator(user),
   },
   access: { read: administrator, create: nobody, update: nobody, delete: administrator },
   indexes: [{ fields: ['subject', 'url'], unique: true }],
   fields: [
-    {
-      name: 'subject',
-      type: 'text',
-      required: true,
-      index: true,
-      admin: { description: 'The person’s ID at the identity provider.' },
-    },
+    accountField,
     { name: 'url', type: 'text', required: true },
     { name: 'label', type: 'text', required: true },
     { name: 'savedAt', type: 'date', required: true, index: true, admin: { date: timeDisplay } },

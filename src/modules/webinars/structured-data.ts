@@ -1,32 +1,16 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
-import { buildOpenGraphImageUrl, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
+import { buildEventNode, buildOpenGraphImageUrl, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import type { Webinar } from './webinars';
 
 /** Builds the structured data of a webinar: the event, and the recording once there is one. */
-export function buildWebinarStructuredData({
-  url,
-  title,
-  description,
-  begin,
-  end,
-  minutes,
-  speakers,
-  recording,
-}: Webinar): SchemaNode[] {
+export function buildWebinarStructuredData(webinar: Webinar): SchemaNode[] {
+  const { url, title, description, end, minutes, speakers, recording } = webinar;
   const absoluteUrl = toAbsoluteUrl(url);
   const event: SchemaNode = {
-    '@type': 'Event',
-    '@id': `${absoluteUrl}#event`,
-    url: absoluteUrl,
-    name: title,
-    description,
-    startDate: formatIsoWithOffset(begin),
-    endDate: formatIsoWithOffset(end),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...buildEventNode(webinar),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: absoluteUrl },
-    image: buildOpenGraphImageUrl(url),
     organizer: ORGANIZATION,
     performer: speakers.map(({ name }) => ({ '@type': 'Organization', name })),
     inLanguage: 'en-US',

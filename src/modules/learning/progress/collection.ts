@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
+import { administrator, isAdministrator, nobody } from '@/cms/core/access';
 import { timeDisplay } from '@/cms/core/date-format';
-import { administrator, nobody } from '@/cms/core/access';
+import { accountField } from '@/cms/core/site-fields';
 
 /**
  * Steps of learning paths that people have marked as done. The account endpoints write them.
@@ -13,18 +14,12 @@ export const learningProgressCollection: CollectionConfig = {
   admin: {
     useAsTitle: 'step',
     defaultColumns: ['step', 'doneAt'],
-    hidden: ({ user }) => !user?.['roles']?.includes('administrator'),
+    hidden: ({ user }) => !isAdministrator(user),
   },
   access: { read: administrator, create: nobody, update: nobody, delete: administrator },
   indexes: [{ fields: ['subject', 'step'], unique: true }],
   fields: [
-    {
-      name: 'subject',
-      type: 'text',
-      required: true,
-      index: true,
-      admin: { description: 'The person’s ID at the identity provider.' },
-    },
+    accountField,
     { name: 'step', type: 'text', required: true, admin: { description: 'The URL of the page.' } },
     { name: 'doneAt', type: 'date', required: true, admin: { date: timeDisplay } },
   ],
