@@ -70,6 +70,9 @@ export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 /** Cookie with the key of the exam that a browser takes. */
 export const EXAM_KEY_COOKIE = 'exam-key';
 
+/** In local storage: answers of a running exam that aren't saved yet, and when its page was left. */
+export const EXAM_ANSWERS_KEY = 'exam-answers';
+
 /** Prefix of the cookies that tie a launch of the learning platform to a browser; the launch's name follows. */
 export const LEARNING_LAUNCH_COOKIE_PREFIX = 'lti-launch-';
 

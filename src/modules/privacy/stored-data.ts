@@ -1,6 +1,7 @@
 import {
   EDITOR_SESSION_COOKIE,
   EDITOR_SIGN_IN_COOKIE,
+  EXAM_ANSWERS_KEY,
   EXAM_KEY_COOKIE,
   LAST_VISITED_URL_KEY,
   LEARNING_LAUNCH_COOKIE_PREFIX,
@@ -112,6 +113,15 @@ export const STORED_ITEMS = {
     purpose:
       'A random value that shows the site that your browser is the one in which you began an exam. It is set only when you begin one.',
     duration: '24 hours',
+    needsConsent: false,
+  },
+  examAnswers: {
+    name: EXAM_ANSWERS_KEY,
+    storage: 'local storage',
+    purpose:
+      'Answers that you have given in an exam and that aren’t saved yet, so that none is lost when the page is closed, and when you ' +
+      'left the exam. It is set only while you take one, and is sent to this site alone.',
+    duration: 'answers until they are saved, the rest until your next exam',
     needsConsent: false,
   },
   recentSearches: {

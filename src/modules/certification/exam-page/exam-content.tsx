@@ -6,6 +6,7 @@ import { ExamClock } from './exam-clock';
 import { ExamForm } from './exam-form';
 import { EXAM_PATHS, buildQuestionPath } from '../exam-paths';
 import { ExamResult } from './exam-result';
+import { ExamReturn } from './exam-return';
 import css from '../exam-and-certificate.module.css';
 import { type ExamView, findExam, findQuestion, type QuestionView } from '../attempts/exam-view';
 
@@ -75,7 +76,7 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
   };
   const message = problem === undefined ? undefined : PROBLEMS[problem];
   return (
-    <ExamForm key={position} secondsLeft={exam.secondsLeft} targets={targets}>
+    <ExamForm key={position} attempt={exam.id} position={position} secondsLeft={exam.secondsLeft} targets={targets}>
       {message === undefined ? null : <p data-problem="">{message}</p>}
       <input type="hidden" name="position" value={position} />
       {/* In the form, because a browser restores it when the user goes back to the page. */}
@@ -132,6 +133,7 @@ function Review({ exam }: { readonly exam: ExamView }): ReactElement {
   return (
     <form method="post" action={EXAM_PATHS.submit}>
       <ExamClock secondsLeft={exam.secondsLeft} />
+      <ExamReturn attempt={exam.id} />
       <h2>Review list</h2>
       <p>
         {open === 0 ? 'All questions are answered.' : `${open} of ${exam.total} questions have no answer yet.`}

@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page.unmount();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +37,7 @@ it('the browser asks before an unsaved answer is left, but not when the clock op
   };
   await act(async () => {
     page.root.render(
-      <ExamForm secondsLeft={600} targets={{ next: '/next' }}>
+      <ExamForm attempt={1} position={1} secondsLeft={600} targets={{ next: '/next' }}>
         <input type="radio" name="choice" value="0" />
       </ExamForm>,
     );

@@ -13,10 +13,15 @@ import {
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS, QUESTION_PATH } from '../exam-paths';
 import { ExamClock } from './exam-clock';
+import { ExamReturn } from './exam-return';
+import { createAnswerKeeper } from './kept-answers';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard';
 import type { ReportedTime } from './time-left';
 
 interface ExamFormProps {
+  /** The exam, and the question, whose answer is kept in the browser until it is saved. */
+  readonly attempt: number;
+  readonly position: number;
   readonly secondsLeft: number;
   /** Targets of the buttons, by their value. */
   readonly targets: Readonly<Record<string, string>>;
@@ -30,8 +35,9 @@ const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous'
 /**
  * The form of a question. Without JavaScript it is sent as it is. With it, every change is saved at once. The buttons and
  * the list of questions open a page only after the answer has been saved, and the browser asks before it is left otherwise.
+ * Where it doesn't ask, or ends the page, the answer is kept, and sent when the exam is opened again.
  */
-export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): ReactElement {
+export function ExamForm({ attempt, position, secondsLeft, targets, children }: ExamFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<AnswerSender>(undefined);
   const guard = useRef<LeaveGuard>(undefined);
@@ -41,18 +47,22 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   useEffect(() => {
     if (form.current === null) return undefined;
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
-    const current = new AnswerSender(form.current, setStatus, takeTime);
+    const current = new AnswerSender(form.current, {
+      report: setStatus,
+      takeTime,
+      keeper: createAnswerKeeper(attempt, position),
+    });
     const currentGuard = createLeaveGuard(current);
     sender.current = current;
     guard.current = currentGuard;
-    current.sendEarlyChanges();
+    current.sendEarlierAnswer();
     // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
     return () => {
       current.close();
       currentGuard.close();
     };
-  }, []);
+  }, [attempt, position]);
 
   const leave = useCallback<Leave>((target) => {
     if (target !== undefined) void guard.current?.leave(target);
@@ -69,6 +79,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   return (
     <form ref={form} method="post" action={EXAM_PATHS.answer} onChange={() => sender.current?.send()} onSubmit={submit}>
       <ExamClock secondsLeft={secondsLeft} reported={reported} onEnd={end} />
+      <ExamReturn attempt={attempt} position={position} />
       {children}
       <p role="status" data-saving="">
         {status}

@@ -26,7 +26,10 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
           <h2 id="rules">Rules</h2>
           <ul className={css.rules}>
             <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
-            <li>Each answer is saved as you give it. An answer counts if it reaches us before the time is over.</li>
+            <li>
+              Each answer is saved as you give it, and kept in your browser until then. An answer counts if it reaches us before
+              the time is over.
+            </li>
             <li>
               You can close the browser, lose the network, or change devices, and resume. Only the browser that resumed last can
               answer.

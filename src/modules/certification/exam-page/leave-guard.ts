@@ -21,7 +21,7 @@ export function createLeaveGuard(sender: Pick<AnswerSender, 'flush' | 'hasUnsave
     next = undefined;
     if (sender.hasUnsavedAnswer) event.preventDefault();
   };
-  // Also for browsers that don't ask, such as those of iPhones. The request outlives the page.
+  // Also for browsers that don't ask, such as those of iPhones. The request outlives the page, and the answer is kept until then.
   const sendLast = () => void sender.flush();
   const refresh = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -30,6 +30,8 @@ export function createLeaveGuard(sender: Pick<AnswerSender, 'flush' | 'hasUnsave
   };
   addEventListener('beforeunload', confirmLeaving, { signal });
   addEventListener('pagehide', sendLast, { signal });
+  // A phone may end a page in the background without another event.
+  document.addEventListener('visibilitychange', sendLast, { signal });
   addEventListener('pageshow', refresh, { signal });
   return {
     leave: async (target) => {
