@@ -6,7 +6,7 @@ import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
 import { buildBundles, hasBundles } from './bundles';
 import { linkPayloadBundle } from './payload-bundle';
-import { writePrintStyles } from './print-styles';
+import { writeDeferredStyles } from './deferred-styles';
 import { bundlePrograms, hasPrograms } from './programs';
 import { checkStyleSheetLimit } from './style-sheet-limit';
 import { readSources, withCurrentTsconfig, hashSources } from './source-hash';
@@ -89,7 +89,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   });
   linkPayloadBundle();
   checkStyleSheetLimit(path.join(buildFolder, 'static'));
-  writePrintStyles();
+  writeDeferredStyles();
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }
 

@@ -19,26 +19,33 @@ const TEXT_SPACING =
  */
 export async function findReflowProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
-  return findProblems(page, TEXT_SPACING);
+  return findProblems(page, { textSpacing: TEXT_SPACING });
 }
 
 /**
- * Looks at a page on a phone with text of twice the size, with everything unfolded.
+ * Looks at a page on a phone with text of twice the size, with everything unfolded. There, no short word of any text may be broken,
+ * and the header has to leave room for the page.
  * @returns a line for each problem, as from `findReflowProblems`
  */
 export async function findLargeTextProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE_SIZE);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: DOUBLE_FONT_SIZES });
-  const problems = await findProblems(page);
+  const problems = await findProblems(page, { isTextLarge: true });
   await session.send('Page.setFontSizes', { fontSizes: FONT_SIZES });
   await session.detach();
   return problems;
 }
 
-/** @param textSpacing a style sheet with which the page is looked at once more */
-function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
-  return page.evaluate(async (spacing) => {
+interface ReflowOptions {
+  /** A style sheet with which the page is looked at once more. */
+  readonly textSpacing?: string;
+  /** Whether every text is looked at, and the header. */
+  readonly isTextLarge?: boolean;
+}
+
+function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
+  return page.evaluate(async ({ textSpacing: spacing, isTextLarge }) => {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
 
@@ -81,7 +88,7 @@ function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
       ];
     };
 
-    /** Whether a short word of a control or a heading is on more than one line: it was squeezed, not too long for the screen. */
+    /** Whether a short word is on more than one line: it was squeezed, not too long for the screen. */
     const breaksWord = (element: Element): boolean => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
@@ -94,6 +101,38 @@ function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
       return false;
     };
 
+    /** Code breaks anywhere, and what scrolls by itself has lines as long as it likes. */
+    const findBrokenTexts = (): Element[] =>
+      [...document.querySelectorAll('body :is(p, li, th, td, dt, dd, label, legend, summary, small, figcaption, a)')].filter(
+        (element) =>
+          isVisible(element) &&
+          !element.closest('pre, code, svg, .visually-hidden') &&
+          Array.from(element.childNodes).some(
+            ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+          ) &&
+          breaksWord(element),
+      );
+
+    /** The names of rows that stay in view beside a table that scrolls have to leave room for it. */
+    const findWideNames = (): Element[] =>
+      [...document.querySelectorAll('main [role=group] :is(th, td):first-child:not([colspan])')].filter((cell) => {
+        const frame = cell.closest('[role=group]');
+        return (
+          frame !== null &&
+          frame.scrollWidth > frame.clientWidth &&
+          getComputedStyle(cell).position === 'sticky' &&
+          cell.getBoundingClientRect().width > frame.clientWidth / 2
+        );
+      });
+
+    /** What is in the header at first stands on one line. */
+    const isHeaderHigh = (): boolean => {
+      const parts = [...document.querySelectorAll('body > header > *')].filter(isVisible);
+      const tops = parts.map((part) => part.getBoundingClientRect().top);
+      const bottoms = parts.map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...tops) >= Math.min(...bottoms);
+    };
+
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details, footer details')) {
       // Details of one name close each other.
       details.name = '';
@@ -103,7 +142,16 @@ function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
     const broken = [...document.querySelectorAll('nav a, button, h1, h2, h3')].filter(
       (each) => isVisible(each) && breaksWord(each),
     );
-    const plain = [...findMisfits(), ...broken.slice(0, 4).map((element) => `a word is broken: ${name(element)}`)];
+    const plain = [
+      ...findMisfits(),
+      ...[...new Set([...broken, ...(isTextLarge ? findBrokenTexts() : [])])]
+        .slice(0, 4)
+        .map((element) => `a word is broken: ${name(element)}`),
+      ...findWideNames()
+        .slice(0, 1)
+        .map((element) => `the name of a row takes more than half of its table: ${name(element)}`),
+      ...(isTextLarge && isHeaderHigh() ? ['the header takes more than one line'] : []),
+    ];
     if (spacing === undefined) return plain;
     // A constructed style sheet is not subject to the Content-Security-Policy.
     const sheet = new CSSStyleSheet();
@@ -112,7 +160,7 @@ function findProblems(page: Page, textSpacing?: string): Promise<string[]> {
     const spaced = findMisfits();
     document.adoptedStyleSheets = [];
     return [...plain, ...spaced.map((line) => `with text spacing, ${line}`)];
-  }, textSpacing);
+  }, options);
 }
 
 /**

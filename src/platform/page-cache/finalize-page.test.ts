@@ -66,11 +66,11 @@ it('preloads fonts without the type that every supported browser knows', () => {
 });
 
 describe('finalizing a page', () => {
-  it('links to the print styles of all pages', () => {
-    const printSheet = '/_next/static/print.0.css';
-    const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, printSheet, tagManager: false });
-    expect(html).toContain('<link rel="stylesheet" href="/_next/static/print.0.css" media="print">');
-    expect(finish().html).not.toContain('media="print"');
+  it('links to the styles of all pages for print and enlarged text', () => {
+    const deferredSheet = '/_next/static/deferred.0.css';
+    const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, deferredSheet, tagManager: false });
+    expect(html).toContain('<link rel="stylesheet" href="/_next/static/deferred.0.css" media="print,(width<20rem)">');
+    expect(finish().html).not.toContain('media="print');
   });
 
   it('leaves out parts of the head’s script whose elements the page does not have, and never of React’s data', () => {

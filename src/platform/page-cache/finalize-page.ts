@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { buildContentSecurityPolicy, buildHashSource } from './content-security-policy';
+import { DEFERRED_MEDIA } from './deferred-styles';
 import { collectNames, type StyleFilter, type UsedNames } from './used-css';
 import { lazyHydrate } from './lazy-hydrate';
 import { splitStyleSheet } from './rule-limit';
@@ -22,8 +23,8 @@ export interface FinalizedPage extends Omit<RenderedPage, 'flight'> {
 export interface FinalizeOptions {
   /** Finds a built style sheet by its URL on this site; returns undefined when it is unknown. */
   findStyleSheet: (href: string) => StyleFilter | undefined;
-  /** URL of the sheet with the print styles of all pages. */
-  printSheet?: string;
+  /** URL of the sheet with the styles of all pages for print and enlarged text. */
+  deferredSheet?: string;
   /** Whether the policy allows a tag manager. */
   tagManager: boolean;
   /** URL of the identity provider, if there is one. */
@@ -77,7 +78,7 @@ const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString().replace(/^function \w+/, 
  */
 export function finalizePage(
   { html, flight, headers }: RenderedPage,
-  { findStyleSheet, printSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
+  { findStyleSheet, deferredSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const names = collectNames(html);
@@ -90,7 +91,7 @@ export function finalizePage(
     .replace(CHUNK_LIST, '(globalThis.TURBOPACK||=[])');
   const inlined = deferScripts(cleaned, deferred === undefined ? undefined : version)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
-    .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
+    .replace('</head>', () => `${buildDeferredLink(deferredSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
   const finished = removeUnusedProperties(inlined);
   return {
     html: finished,
@@ -134,9 +135,9 @@ function deferScripts(html: string, version: string | undefined): string {
   return html.replace(EXTERNAL_SCRIPT, '').replace('</head>', () => `${list}</head>`);
 }
 
-/** Browsers load print style sheets with the lowest priority. */
-function buildPrintLink(printSheet: string | undefined): string {
-  return printSheet === undefined ? '' : `<link rel="stylesheet" href="${printSheet}" media="print">`;
+/** Links to the sheet that is loaded last (deferred-styles.ts). */
+function buildDeferredLink(deferredSheet: string | undefined): string {
+  return deferredSheet === undefined ? '' : `<link rel="stylesheet" href="${deferredSheet}" media="${DEFERRED_MEDIA}">`;
 }
 
 /** Removes the custom properties that no style of the page reads. */

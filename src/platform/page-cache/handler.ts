@@ -10,7 +10,7 @@ import { deserializePage, serializePage, type CachedAppPage, type CachedPage } f
 import { finalizePage } from './finalize-page';
 import { getMarkedTags } from './tag-marker';
 import { PageStore } from './page-store';
-import { PRINT_SHEET } from './print-styles';
+import { DEFERRED_SHEET } from './deferred-styles';
 import { compileStyleSheet, type StyleFilter } from './used-css';
 import { type PageStatus, getStatusFromTags } from './tags';
 
@@ -20,7 +20,7 @@ const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
 /** Separates pages that were rendered by different builds or configurations (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
-let printSheet: string | undefined;
+let deferredSheet: string | undefined;
 const styleSheets = new Map<string, StyleFilter>();
 let hasWarnedOfFlight = false;
 
@@ -115,7 +115,7 @@ export default class PageCacheHandler {
       { html: value.html, flight: isCached ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       {
         findStyleSheet: (href) => this.#findStyleSheet(href),
-        printSheet: (printSheet ??= findPrintSheet(path.join(this.#buildFolder, 'static'))),
+        deferredSheet: (deferredSheet ??= findDeferredSheet(path.join(this.#buildFolder, 'static'))),
         tagManager: environment.TAG_MANAGER_ID !== undefined,
         identityUrl: environment.IDENTITY_URL,
         searchUrl: environment.SEARCH_SERVICE_URL,
@@ -141,8 +141,8 @@ export default class PageCacheHandler {
 }
 
 /** Returns undefined in development, where pages link to all styles. */
-function findPrintSheet(folder: string): string | undefined {
-  const file = existsSync(folder) ? readdirSync(folder).find((name) => PRINT_SHEET.test(name)) : undefined;
+function findDeferredSheet(folder: string): string | undefined {
+  const file = existsSync(folder) ? readdirSync(folder).find((name) => DEFERRED_SHEET.test(name)) : undefined;
   return file && `/_next/static/${file}`;
 }
 

@@ -27,8 +27,8 @@ describe('used styles of a page', () => {
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
 
-  it('omit print rules', () => {
-    expect(extractUsedCss(HTML, '@layer b{p{a:b}@media print{p{a:b}}}@media print{a{a:b}}')).toBe('@layer b{p{a:b}}');
+  it.each(['print', 'not (min-width:20rem)'])('omit rules of the deferred sheet: %s', (query) => {
+    expect(extractUsedCss(HTML, `@layer b{p{a:b}@media ${query}{p{a:b}}}@media ${query}{a{a:b}}`)).toBe('@layer b{p{a:b}}');
   });
 
   it('omit rules for a static attribute value that the page does not have', () => {

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
-import { isPrintQuery } from './print-styles';
+import { isDeferredQuery } from './deferred-styles';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 /** The parts of a selector other than elements: attributes, pseudo-classes and pseudo-elements, classes, and IDs. */
@@ -33,8 +33,8 @@ interface SelectorNeeds {
  * Compiles a style sheet to a function that extracts the part a page uses. Rules with a class or an element that the
  * page doesn't have are removed, and so are groups that become empty. States and attributes that scripts set are ignored,
  * so that nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Rules that
- * match only on hover or after hydration are omitted, because the complete sheets are applied by then. Print rules are in a
- * separate sheet (print-styles.ts).
+ * match only on hover or after hydration are omitted, because the complete sheets are applied by then. Rules for print and for
+ * enlarged text are in a separate sheet (deferred-styles.ts).
  *
  * The sheet is parsed only once, because the filter runs for every rendered page.
  */
@@ -110,7 +110,7 @@ function compileRule(rule: Rule): StyleFilter {
 }
 
 function compileGroup({ name, params, raws }: AtRule, nodes: readonly ChildNode[]): StyleFilter {
-  if (name === 'media' && isPrintQuery(params)) return () => '';
+  if (name === 'media' && isDeferredQuery(params)) return () => '';
   const readBody = compileNodes(nodes);
   const head = `@${name}${raws.afterName ?? ' '}${params}`;
   return (used) => {
