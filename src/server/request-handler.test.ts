@@ -36,6 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(site));
 
+it('the admin redirects to the sign-in who has no session, without scripts', async () => {
+  const open = async (path: string, init: RequestInit = {}) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual', ...init });
+    return [status, headers.get('location')];
+  };
+  const signIn = '/api/users/sign-in?redirect=%2Fadmin%2Fcollections%2Fpages%3Flimit%3D5';
+  expect(await open('/admin/collections/pages?limit=5')).toEqual([302, signIn]);
+  expect(await open('/admin', { method: 'HEAD' })).toEqual([302, '/api/users/sign-in?redirect=%2Fadmin']);
+  expect(await open('/admin/login')).toEqual([200, null]);
+  for (const cookie of ['editor-session=x', 'theme=dark; __Host-editor-session=x'])
+    expect(await open('/admin', { headers: { cookie } })).toEqual([200, null]);
+  expect(await open('/admin', { headers: { cookie: 'not-editor-session=x' } })).toEqual([302, expect.any(String)]);
+});
+
 const PATHS = [
   '/dashboard',
   '/certificates?number=1',

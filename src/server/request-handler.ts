@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
@@ -45,6 +46,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleMailLinkPost,
   handleFormPost,
   rejectMethod,
+  redirectToSignIn,
   createExpensiveRouteLimiter(),
   createDynamicPageLimiter(),
   handleRegistryFile,
@@ -173,6 +175,19 @@ async function handleFormPost(context: RequestContext): Promise<boolean> {
   const { method, path, query, route } = context;
   if (method !== 'POST' || !isPageKind(route.kind) || !new URLSearchParams(query).has('form')) return false;
   await respondWithNext(context, 'internal', `/form-submissions${path === '/' ? '' : path}${query}`);
+  return true;
+}
+
+/** Pages of the admin that are for everyone. */
+const OPEN_ADMIN_PAGES: readonly string[] = ['/admin/login', '/admin/logout', '/admin/unauthorized'];
+const EDITOR_SESSION = new RegExp(`(?:^|; ?)(?:__Host-)?${EDITOR_SESSION_COOKIE}=`);
+
+/** Payload shows nothing before its scripts run to whoever isn't signed in. The way to the sign-in doesn't need them. */
+function redirectToSignIn({ route, method, headers, path, query, response }: RequestContext): boolean {
+  if (route.kind !== 'admin' || method === 'POST' || OPEN_ADMIN_PAGES.includes(path)) return false;
+  if (headers.rsc !== undefined || EDITOR_SESSION.test(headers.cookie ?? '')) return false;
+  const location = `/api/users/sign-in?${new URLSearchParams({ redirect: path + query })}`;
+  response.writeHead(302, { Location: location, 'Cache-Control': 'private, no-store' }).end();
   return true;
 }
 

@@ -88,20 +88,22 @@ function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
       ];
     };
 
-    /** Whether a short word is on more than one line: it was squeezed, not too long for the screen. */
+    /** Whether a short word is on more than one line: it was squeezed, not too long for the screen. Code breaks anywhere. */
     const breaksWord = (element: Element): boolean => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('code')) continue;
         for (const { index, 0: word } of (text.textContent ?? '').matchAll(/(?<=^|[\s(])\p{L}{2,10}(?=$|[\s,.:;?!)])/gu)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) return true;
         }
+      }
       return false;
     };
 
-    /** Code breaks anywhere, and what scrolls by itself has lines as long as it likes. */
+    /** All kinds of text. */
     const findBrokenTexts = (): Element[] =>
       [...document.querySelectorAll('body :is(p, li, th, td, dt, dd, label, legend, summary, small, figcaption, a)')].filter(
         (element) =>

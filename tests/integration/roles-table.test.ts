@@ -646,13 +646,16 @@ describe('the admin', () => {
   );
 
   it('has the guide for everyone who is signed in, with a link to it in the menu, and for nobody else', async () => {
-    const open = async (cookie: string) => (await fetch(`${site.url}/admin/guide`, { headers: { cookie } })).text();
+    const open = (cookie: string) => fetch(`${site.url}/admin/guide`, { headers: { cookie }, redirect: 'manual' });
     for (const person of ['sales', 'author'] as const) {
-      const html = await open(await site.cookieOf(person));
+      const html = await (await open(await site.cookieOf(person))).text();
       expect(html).toContain('<h2 id="add-a-picture"><a href="#add-a-picture">Add a picture</a></h2>');
       expect(html).toContain('<a class="nav__link" href="/admin/guide">');
     }
-    const html = await open('');
+    const { status, headers } = await open('');
+    expect([status, headers.get('location')]).toEqual([302, '/api/users/sign-in?redirect=%2Fadmin%2Fguide']);
+    // A session that has ended: its cookie says nothing.
+    const html = await (await open('editor-session=ended')).text();
     expect(html).toContain('/admin/login?redirect=%2Fadmin%2Fguide');
     expect(html).not.toContain('Add a picture');
   });
