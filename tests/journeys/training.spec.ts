@@ -214,6 +214,19 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
+  // A page that ends with an unsaved answer, as on an iPhone, which doesn't ask: the next page of the exam sends the answer.
+  await page.route('**/training/exam/answer', (route) => route.abort());
+  await answerRight(page);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/training/exam/question/8');
+  await expect(page.getByText('Your answer to question 7 is kept in this browser.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText('Your answer to question 7 was kept when you left, and is saved now.')).toBeVisible();
+  expect((await runAxe(page)).problems).toEqual([]);
+  await page.goto('/training/exam/question/7');
+  await expect(page.getByRole('link', { name: 'Question 7, answered', exact: true })).toBeVisible();
+
   // The rest without JavaScript, in another browser that has the same cookie.
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site });
