@@ -36,6 +36,11 @@ describe('buildCsv', () => {
     expect(buildCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
+  it('takes no longer for a text of separators that no formula follows', () => {
+    const text = `a${'\t'.repeat(300_000)}b`;
+    expect(buildCsv([[text]])).toBe(`"${text}"\r\n`);
+  });
+
   it('leaves numbers and other text unchanged', () => {
     expect(buildCsv([[-1, 'a=b', '1-2', 'x@example.com']])).toBe('-1,a=b,1-2,x@example.com\r\n');
   });

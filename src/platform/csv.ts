@@ -1,7 +1,12 @@
 /** Characters that start a formula in a spreadsheet, including their full-width forms. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-/** Where another program may begin a cell: the same characters after a separator, of which the separator stays. */
-const FORMULA_INSIDE = /([;\t]\s*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
+/**
+ * What comes before the same characters inside of a text. It begins where spaces and separators begin: otherwise, the time for a
+ * visitor's text of many tabs would grow with the square of their number.
+ */
+const BEFORE_FORMULA = /(?<![;\s])[;\s]+(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
+/** Separators at which another program may begin a cell. */
+const SEPARATOR = /[;\t]/;
 
 /** Put before a CSV file, it tells spreadsheet programs that the file is UTF-8. Other programs read it as part of the first cell. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,6 +21,10 @@ export function buildCsv(rows: readonly (readonly (string | number)[])[]): strin
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = `${FORMULA.test(value) ? "'" : ''}${value.replace(FORMULA_INSIDE, "$1'")}`;
+  const safe = `${FORMULA.test(value) ? "'" : ''}${value.replace(BEFORE_FORMULA, protectCell)}`;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function protectCell(before: string): string {
+  return SEPARATOR.test(before) ? `${before}'` : before;
 }

@@ -133,4 +133,27 @@ describe('sanitizeSvg', () => {
     expect(isSvg(Buffer.from('<html><svg></svg></html>'))).toBe(false);
     expect(isSvg(Buffer.from('GIF89a<svg>'))).toBe(false);
   });
+
+  const comments = '<!--a-->'.repeat(10_000);
+  it.each([
+    ['comments without an element', `${comments}x`],
+    ['document types without an element', `${'<!DOCTYPE a[]>'.repeat(5_000)}x`],
+  ])('sees at once that many %s are no drawing', (_name, text) => {
+    expect(isSvg(Buffer.from(text))).toBe(false);
+  });
+
+  const begin = '<svg viewBox="0 0 1 1">';
+  it.each([
+    ['comments before a text', `${begin}</svg>${comments}x`],
+    ['comments that do not end', `${begin}${'</svg><!--'.repeat(19_000)}${'x'.repeat(700_000)}`],
+    ['elements that do not end', `${begin}${'<svg'.repeat(39_000)}${'x'.repeat(700_000)}`],
+    ['document types', `${begin}${'<!DOCTYPE '.repeat(39_000)}${'x'.repeat(500_000)}`],
+  ])('sees at once that a drawing with many %s is damaged', (_name, text) => {
+    expect(() => sanitizeSvg(Buffer.from(text))).toThrow('damaged or incomplete');
+  });
+
+  it('accepts comments after a drawing', () => {
+    const text = `${begin}<rect/></svg>\n${comments}\n`;
+    expect(sanitizeSvg(Buffer.from(text)).bytes.toString()).toContain('<rect/>');
+  });
 });

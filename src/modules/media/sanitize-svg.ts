@@ -11,11 +11,20 @@ const SVG_BYTES_MAX = 1_000_000;
 const ELEMENTS_MAX = 20_000;
 const DEPTH_MAX = 100;
 
+/**
+ * What may come before the first element. Each part can end at one place only: with several, the time to see that there is no
+ * element would double with each comment.
+ */
+const PROLOG_PARTS = [
+  String.raw`<\?xml[^>]*\?>`,
+  String.raw`<!--(?:(?!-->)[\s\S])*-->`,
+  String.raw`<!DOCTYPE\s[^[>]*(?:\[(?:(?!\]\s*>)[\s\S])*\]\s*)?>`,
+];
+const SVG_BEGIN = new RegExp(String.raw`^\uFEFF?\s*(?:(?:${PROLOG_PARTS.join('|')})\s*)*<svg[\s>/]`, 'i');
+
 /** Returns whether a file is an SVG drawing: text whose first element is `svg`. */
 export function isSvg(bytes: Buffer): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>/]/i.test(
-    bytes.subarray(0, 100_000).toString('utf8'),
-  );
+  return SVG_BEGIN.test(bytes.subarray(0, 100_000).toString('utf8'));
 }
 
 const schema: Schema = {
@@ -86,7 +95,7 @@ function decodeText(bytes: Buffer): string {
 function checkText(text: string): void {
   if (text.length > SVG_BYTES_MAX)
     throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved. Simplify it, or upload it as a PNG.');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text))
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text))
     throw new InvalidPictureError(
       'The drawing defines its own XML entities, which aren’t supported. Nothing was saved. Export it as plain SVG.',
     );
@@ -94,7 +103,14 @@ function checkText(text: string): void {
     throw new InvalidPictureError(
       'The drawing has more than 20,000 elements. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
-  if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw createBrokenSvgError();
+  if (!endsWithSvg(text)) throw createBrokenSvgError();
+}
+
+/** Returns whether the last tag is that of an `svg` element, perhaps followed by comments. */
+function endsWithSvg(text: string): boolean {
+  let rest = text.trimEnd();
+  while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd();
+  return /^(?:<\/svg\s*|<svg[^>]*\/)>$/i.test(rest.slice(Math.max(0, rest.lastIndexOf('<'))));
 }
 
 function createBrokenSvgError(): InvalidPictureError {
