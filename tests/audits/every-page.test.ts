@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
+import { DEFERRED_MEDIA } from '../../src/platform/page-cache/deferred-styles';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fetchResponse, request, fetchFacts } from './responses';
@@ -239,7 +240,7 @@ for (const path of pagePaths) {
     const { resources, picturesWithoutSize, links } = await fetchFacts(path);
     expect
       .soft(
-        links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print'),
+        links.filter(({ rel, media }) => rel === 'stylesheet' && media !== DEFERRED_MEDIA),
         'styles for screens are in the page',
       )
       .toEqual([]);
