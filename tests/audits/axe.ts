@@ -93,9 +93,9 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
 }
 
 /**
- * Marks the elements whose text has a new style, and adds their styles to the known ones. A style is what decides about the
- * contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on, and of a
- * link whether something is beside it.
+ * Marks visible elements whose text has a new style, two of each, and adds their styles to the known ones. A style is what decides
+ * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on, and of
+ * a link whether something is beside it.
  * @returns a selector of the marked elements
  */
 async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<string> {
@@ -127,14 +127,17 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
       };
       const before = new Set(known.split(' ').map(Number));
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const fresh = new Set<Element>();
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        if (text.parentElement !== null && text.textContent?.trim() && !before.has(hashStyles(text.parentElement)))
-          fresh.add(text.parentElement);
+      // The first and the last element of each new style: the style sheets may tell these from the ones between them.
+      const fresh = new Map<number, { first: Element; last: Element }>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
+        const style = hashStyles(text.parentElement);
+        if (!before.has(style))
+          fresh.set(style, { first: fresh.get(style)?.first ?? text.parentElement, last: text.parentElement });
+      }
       // Marked at the end, since the mark would be part of their styles.
-      const result = [...fresh].map(hashStyles);
-      for (const element of fresh) element.setAttribute(markName, '');
-      return result;
+      for (const { first, last } of fresh.values()) for (const element of [first, last]) element.setAttribute(markName, '');
+      return [...fresh.keys()];
     },
     // As one string, because Playwright wraps each element of an array.
     { known: [...knownStyles].join(' '), name: mark },
