@@ -62,3 +62,12 @@ it('a path that is published or taken down is known to be there or not with the 
   expect(await suggestions()).not.toContain('"/products/new"');
   expect((await site.get('/products/new')).status, site.output()).toBe(404);
 });
+
+it('a server that prepares pages at start has read the paths when it is ready', async () => {
+  await site.stop();
+  await database.client.query('delete from page_cache.page');
+  site = await startInstance(processes, database.url, { PRERENDER: 'on' });
+  const { rowCount } = await database.client.query("select from page_cache.page where key like '%/known-paths/list.json'");
+  expect(rowCount, site.output()).toBe(1);
+  expect((await site.get('/health/ready')).status).toBe(200);
+});

@@ -69,19 +69,21 @@ export async function getKnownPaths(features: readonly string[]): Promise<string
  * @param features as those of {@link getKnownPaths}, which returns the same for all paths at once
  */
 export async function findPathState(path: string, features: readonly string[]): Promise<PathState> {
-  const [pages, redirects] = await Promise.all([resolveLinks([path]), findRedirects([path])]);
+  // Any other text has no page, and Postgres refuses some.
+  const urls = validateUrl(path) === true ? [path] : [];
+  const [pages, redirects] = await Promise.all([resolveLinks(urls), findRedirects(urls)]);
   if (path === '/' || pages.length > 0 || redirects.size > 0) return 'known';
   const parts = path.split('/').slice(1);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`).filter((url) => validateUrl(url) === true);
   if (above.some((url) => BASES.includes(url))) return 'uncertain';
   if (above.length === 0) return 'missing';
-  const urls = sql.join(
+  const list = sql.join(
     above.map((url) => sql`${url}`),
     sql`, `,
   );
   const withViews = await queryPublished(
     pathSchema,
-    sql`select url from pages where url in (${urls}) and ${buildViewsCondition(features)}`,
+    sql`select url from pages where url in (${list}) and ${buildViewsCondition(features)}`,
   );
   return withViews.length > 0 ? 'uncertain' : 'missing';
 }
