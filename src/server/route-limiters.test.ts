@@ -20,9 +20,14 @@ afterAll(() => closeServer(site));
 
 const get = (path: string, from: string) => fetch(url + path, { headers: { 'x-forwarded-for': from } });
 
-it.each(['/docs/print', '/docs/print/17', '/docs/offline/postgresql-18-handbook.html', '/sitemaps/2'])('%s is limited', (path) =>
-  expect(matchRoute(path).isExpensive).toBe(true),
-);
+it.each([
+  '/docs/print',
+  '/docs/print/17',
+  '/docs/offline/postgresql-18-handbook.html',
+  '/sitemaps/2',
+  '/certificates/abcd-efgh-jkmn-pqrs-tvwx/certificate.pdf',
+  '/certificates/abcd-efgh-jkmn-pqrs-tvwx/image.png',
+])('%s is limited', (path) => expect(matchRoute(path).isExpensive).toBe(true));
 
 it('a network with too many requests gets 429 with Retry-After; its other requests and other networks are not affected', async () => {
   const responses = await Promise.all(

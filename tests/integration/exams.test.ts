@@ -726,6 +726,30 @@ describe('a person who asks for the newsletter again', () => {
   });
 });
 
+it('starts no exam for a request that waits while another exam of the person ends', async () => {
+  const subject = 'impatient';
+  await database.client.query('begin');
+  await database.client.query(
+    `insert into exam_attempts (level, state, name, email, started_at, ends_at, total, key_hash, subject)
+     values ('associate', 'running', 'Ada', 'impatient@people.example', now(), now(), 30, 'impatient', $1)`,
+    [subject],
+  );
+  const started = start(subject);
+  await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+  await database.client.query(
+    `update exam_attempts set state = 'handed-in', ended_at = clock_timestamp(), score = 0, passed = false, topics = '[]'
+     where subject = $1`,
+    [subject],
+  );
+  await database.client.query('commit');
+  expect(await started).toMatchObject({
+    status: 409,
+    content: { message: expect.stringMatching(/^You can take this exam again/) },
+  });
+  const { rows } = await database.client.query('select state from exam_attempts where subject = $1', [subject]);
+  expect(rows).toEqual([{ state: 'handed-in' }]);
+});
+
 describe('staff', () => {
   it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
     const { rows } = await database.client.query<{ id: number }>(

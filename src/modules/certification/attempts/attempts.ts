@@ -27,34 +27,59 @@ interface Candidate {
 const idSchema = z.object({ id: z.number() });
 const levelSchema = z.enum(EXAM_LEVELS.map(({ value }) => value));
 
+/** Undoes the insertion of an exam that can't be taken yet. */
+class BlockedError extends Error {
+  constructor(readonly block: RetakeBlock) {
+    super(`The exam can't be taken: ${block.outcome}.`);
+  }
+}
+
 /** Starts an exam, or resumes it when it is running. Asking again, or twice at once, starts one exam. */
 export async function startExam(req: PayloadRequest, level: ExamLevel, candidate: Candidate): Promise<StartOutcome> {
   await finishExpiredAttempts(req, candidate.subject);
   const running = await resumeLevel(req, level, candidate.subject);
   if (running !== undefined) return running;
-  const block = await findBlock(req, level, candidate.subject);
-  if (block !== undefined) return block;
   const { key, hash } = createExamKey();
-  const isMade = await runInTransaction(req, async () => {
+  try {
+    if (await insertAttempt(req, level, { ...candidate, keyHash: hash })) return { outcome: 'running', key };
+  } catch (error) {
+    if (error instanceof BlockedError) return error.block;
+    throw error;
+  }
+  // Another request has started one at the same moment, perhaps of another level.
+  return (await resumeLevel(req, level, candidate.subject)) ?? { outcome: 'none' };
+}
+
+/**
+ * Inserts an exam with its questions. Whether it can be taken is checked after the insertion: before, an exam that another request
+ * has started could still end in between, and the next one could be taken on the same day.
+ * @returns whether it was inserted: false while another one runs
+ * @throws BlockedError
+ */
+async function insertAttempt(
+  req: PayloadRequest,
+  level: ExamLevel,
+  { subject, name, email, keyHash }: Candidate & { readonly keyHash: string },
+): Promise<boolean> {
+  return runInTransaction(req, async () => {
     const [row] = await queryRows(
       req,
       sql`
         insert into exam_attempts (level, state, name, email, extra_minutes, started_at, ends_at, total, key_hash, subject,
           updated_at, created_at)
-        select ${level}, 'running', ${candidate.name}, ${candidate.email},
+        select ${level}, 'running', ${name}, ${email},
           coalesce((select extra_minutes from exam_accommodations
-            where email = ${candidate.email.toLowerCase()} and (until is null or until::date >= current_date)), 0),
-          clock_timestamp(), clock_timestamp(), ${getQuestionCount(level)}, ${hash}, ${candidate.subject}, now(), now()
+            where email = ${email.toLowerCase()} and (until is null or until::date >= current_date)), 0),
+          clock_timestamp(), clock_timestamp(), ${getQuestionCount(level)}, ${keyHash}, ${subject}, now(), now()
         on conflict (subject) where state = 'running' do nothing
         returning id`,
     );
     if (row === undefined) return false;
+    const block = await findBlock(req, level, subject);
+    if (block !== undefined) throw new BlockedError(block);
     await drawQuestions(req, idSchema.parse(row).id, level);
     return true;
   });
-  if (isMade) return { outcome: 'running', key };
-  // Another request has started one at the same moment, perhaps of another level.
-  return (await resumeLevel(req, level, candidate.subject)) ?? { outcome: 'none' };
 }
 
 /** Resumes a person's running exam if it has this level; undefined when none is running. */
