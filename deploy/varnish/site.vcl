@@ -81,7 +81,7 @@ sub vcl_recv {
   }
   # The site joins several lines, so a later one counts, too.
   std.collect(req.http.Accept);
-  if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {
+  if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "(?i)text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {
     return (pass);
   }
   # These pages belong to the person that a cookie names: an exam, a launch into the learning platform, a draft.

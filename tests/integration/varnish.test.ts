@@ -64,7 +64,7 @@ function answerDashboard(response: ServerResponse): void {
 
 /** Like the site: Brotli for clients that accept it, otherwise gzip. */
 function compress(headers: IncomingHttpHeaders): [encoding: string | undefined, body: Buffer] {
-  const text = Buffer.from(headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML');
+  const text = Buffer.from(/text\/markdown/i.test(headers.accept ?? '') ? 'Markdown' : 'HTML');
   const accepted = String(headers['accept-encoding']);
   if (/\bbr\b/.test(accepted)) return ['br', brotliCompressSync(text)];
   return /\bgzip\b/.test(accepted) ? ['gzip', gzipSync(text)] : [undefined, text];
@@ -123,7 +123,8 @@ it('caches a page once for all campaigns, and not for parameters that it doesnâ€
     expect((await get(`/campaign${query}`)).cache, query).toBe('MISS');
 });
 
-it('never caches Markdown by negotiation, even when Accept has several lines', async () => {
+it('never caches Markdown by negotiation, even when Accept has several lines or is in capitals', async () => {
+  expect((await get('/two-formats', { accept: 'Text/Markdown' })).text).toBe('Markdown');
   expect((await get('/two-formats', { accept: ['text/html', 'text/markdown'] })).text).toBe('Markdown');
   expect((await get('/two-formats', { accept: 'text/html' })).text).toBe('HTML');
 });
