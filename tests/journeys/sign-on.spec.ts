@@ -234,7 +234,7 @@ test('the dashboard asks visitors to sign in and returns them to it', async ({ p
 test.describe('an invalid callback', () => {
   test('opened manually says so, offers to sign in, and does nothing by itself', async ({ page }) => {
     await page.goto('/login/callback');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sign-in is under way');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sign-in is in progress');
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${site}/login/callback`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

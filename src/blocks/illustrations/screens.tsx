@@ -226,7 +226,7 @@ export function ReviewReport(): ReactElement {
 /** The settings of a managed cluster. */
 export function ServiceConsole(): ReactElement {
   return (
-    <Screen title="Create a cluster" label="The settings of a managed cluster, from the cloud account to the window for upkeep">
+    <Screen title="Create a cluster" label="The settings of a managed cluster, from the cloud account to the maintenance window">
       <Pairs
         className={css.settings}
         pairs={[

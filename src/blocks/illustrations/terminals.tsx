@@ -100,7 +100,7 @@ west2      us_west     data       ACTIVE      Up
 west3      us_west     data       ACTIVE      Up`,
       },
     ],
-    notes: ['Each region has three data nodes.', 'A region goes on when the other is lost.'],
+    notes: ['Each region has three data nodes.', 'Each region survives losing the other.'],
   },
   'pooler-view': {
     title: 'PgBouncer',
@@ -130,7 +130,7 @@ west3      us_west     data       ACTIVE      Up`,
       },
       { prompt: '$ ', input: 'strings base/16384/16402 | grep -c "4111 1111"', output: '0' },
     ],
-    notes: ['1 – the cluster was made with encryption.', 'On disk, the card number isn’t readable.'],
+    notes: ['1 – the cluster was created encrypted.', 'On disk, the card number isn’t readable.'],
   },
   'nearest-neighbor': {
     title: 'psql with PostGIS',

@@ -21,7 +21,7 @@ export const DELIVERY_KINDS = [
   { value: 'newsletter-confirm', label: 'Newsletter: confirmation request' },
   { value: 'newsletter-known', label: 'Newsletter: already subscribed' },
   { value: 'newsletter-issue', label: 'Newsletter: issue' },
-  { value: 'schedule-refused', label: 'Scheduled change refused: email to who scheduled it' },
+  { value: 'schedule-refused', label: 'Scheduled change refused: email to the person who scheduled it' },
   { value: 'content-published', label: 'Message to a replica: content has changed' },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];

@@ -56,8 +56,8 @@ function DeadLink({ action, why }: Extract<NewsletterLink, { status: number }>):
       ) : null}
       {why === 'expired' && action === 'confirm' ? (
         <p>
-          The time to confirm is over, or you’ve unsubscribed since. Your address has been deleted, or will be tonight, and gets
-          no email from us.
+          This link has expired, or you’ve unsubscribed since. Your address has been deleted, or will be tonight, and gets no
+          email from us.
         </p>
       ) : null}
       {why === 'expired' && action !== 'confirm' ? (

@@ -24,13 +24,13 @@ interface ConfirmMailProps {
  */
 export function renderConfirmSubscriptionMail({ site, topics, link, until, nextSteps }: ConfirmMailProps): Promise<RenderedMail> {
   return renderMail({
-    subject: `Please confirm: the newsletter of ${site.name}`,
+    subject: `Please confirm: the ${site.name} newsletter`,
     site,
     heading: 'Do you want our newsletter?',
     children: (
       <>
         <p>
-          Someone, probably you, has subscribed to the newsletter of {site.name} at this address: {formatTopics(topics)}.
+          Someone, probably you, has subscribed to the {site.name} newsletter at this address: {formatTopics(topics)}.
         </p>
         {nextSteps.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -73,7 +73,7 @@ export function renderAlreadySubscribedMail({
           </a>
         </p>
         <p>
-          To unsubscribe: <a href={links.unsubscribe}>unsubscribe</a>.
+          Don’t want it anymore? <a href={links.unsubscribe}>Unsubscribe</a>.
         </p>
       </>
     ),
@@ -98,7 +98,7 @@ export function renderIssueMail({ subject, body, topics, site, links }: IssueMai
     children: <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(body, site.url) }} />,
     note: (
       <p>
-        You get this email because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}.{' '}
+        You’re getting this email because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}.{' '}
         <a href={links.preferences}>Change your topics</a> or <a href={links.unsubscribe}>unsubscribe</a>.
       </p>
     ),

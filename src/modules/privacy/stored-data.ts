@@ -49,7 +49,7 @@ export const STORED_ITEMS = {
   editor: {
     name: EDITOR_SESSION_COOKIE,
     storage: 'cookie',
-    purpose: 'Keeps editors of this site signed in to the content management. Visitors never get it.',
+    purpose: 'Keeps editors of this site signed in to the content management system. Visitors never get it.',
     duration: '8 hours',
     needsConsent: false,
   },

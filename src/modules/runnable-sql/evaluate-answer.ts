@@ -72,8 +72,8 @@ export function describeAnswerResult(result: AnswerResult): string {
     case 'order':
       return 'Almost: these are the right rows in another order.';
     case 'values':
-      return 'Not yet: columns and number of rows are right, and some values differ from the expected result.';
+      return 'Not yet: the columns and the number of rows are right, but some values differ from the expected result.';
     case 'check':
-      return 'Not yet: the check prints something else than expected. Its output is shown below.';
+      return 'Not yet: the check prints something other than expected. Its output is shown below.';
   }
 }

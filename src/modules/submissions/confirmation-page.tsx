@@ -35,13 +35,13 @@ function Confirm({ link: { entry } }: { readonly link: Extract<ConfirmationLooku
   return (
     <>
       <p>
-        “{entry.formName}”, reference number {formatReference(entry.reference)}. With your confirmation we begin with it.
+        “{entry.formName}”, reference number {formatReference(entry.reference)}. Once you confirm, we start working on it.
       </p>
       <FormContainer>
         <form method="post">
           <button type="submit">Confirm</button>
         </form>
-        <p>If you did not send this form, close the page. What was sent is deleted.</p>
+        <p>If you didn’t send this form, close the page. We delete what was sent.</p>
       </FormContainer>
     </>
   );

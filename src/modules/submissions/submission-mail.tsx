@@ -33,8 +33,8 @@ export function renderConfirmationRequestMail({
     children: (
       <>
         <p>
-          Someone, probably you, sent the form “{formName}” with this email address. Confirm that it was you, and we start working
-          on it. Until then, nothing happens.
+          Someone, probably you, sent the form “{formName}” with this email address. Confirm that it was you, and we’ll start
+          working on it. Until then, nothing happens.
         </p>
         <p>
           <a data-button="" href={link}>
@@ -98,7 +98,7 @@ export function renderConfirmationMail({
         <p>
           If you didn’t send this, someone typed your address by mistake.{' '}
           {trial?.isNew
-            ? 'Reply to this email, and we delete what was sent. Otherwise you get two more emails about the end of the trial.'
+            ? 'Reply to this email, and we’ll delete what was sent. Otherwise you’ll get two more emails about the end of the trial.'
             : 'You don’t need to do anything, and you won’t get any more email about it.'}
         </p>
       </>

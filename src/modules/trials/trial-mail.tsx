@@ -24,7 +24,7 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
           “{trial.name}” ends on <strong>{formatTrialEnd(trial.endsAt)}</strong>.
         </p>
         <p>
-          Nothing is deleted on your own servers. Access to packages and images ends, though, so look before that day at{' '}
+          Nothing is deleted on your own servers. Access to packages and images ends, though, so read this before that day:{' '}
           <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
         </p>
         <p>
@@ -66,7 +66,7 @@ function MailReason({ entry: { reference, email }, site: { dashboardUrl } }: Pic
         </>
       )}
       You’re getting this email because a trial was requested with this address, under the reference number{' '}
-      {formatReference(reference)}. If that wasn’t you, reply to this email, and we delete it.
+      {formatReference(reference)}. If that wasn’t you, reply to this email, and we’ll delete it.
     </p>
   );
 }

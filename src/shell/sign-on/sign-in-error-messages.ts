@@ -20,7 +20,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
     text: 'It took too long, was used before, or was started in another tab. Nothing is lost: signing in again takes a moment.',
   },
   'opened-directly': {
-    heading: 'No sign-in is under way',
+    heading: 'No sign-in is in progress',
     text: 'The sign-on service sends people to this page when they have signed in. You opened it directly, so there is nothing to do here.',
   },
   unreachable: {

@@ -52,7 +52,7 @@ const KINDS: readonly ObjectKind[] = [
     low: 4,
     high: 16,
     per: 1,
-    reason: 'PostgreSQL has none: a schema, and state in another way.',
+    reason: 'PostgreSQL has none: use a schema, and keep state elsewhere.',
   },
   {
     names: ['lines', 'line', 'loc'],
@@ -69,7 +69,7 @@ const KINDS: readonly ObjectKind[] = [
     low: 4,
     high: 24,
     per: 1,
-    reason: 'A foreign data wrapper, and another behavior of transactions.',
+    reason: 'A foreign data wrapper, with different transaction behavior.',
   },
 ];
 const HOURS_A_DAY = 6;
@@ -144,7 +144,7 @@ export const migrationCalculator: Calculator = {
       assumptions: [
         `The hours for each kind are assumptions of this calculator, not measurements. A working day has ${HOURS_A_DAY} hours.`,
         'The applications’ own SQL, and moving the data, are not counted: they depend on the applications and on the size.',
-        'A first part of the real migration tells more than any formula. Take it, measure it, and enter the counts again.',
+        'A first part of the real migration says more than any formula. Do it, measure it, and enter the counts again.',
       ],
     };
   },

@@ -82,11 +82,11 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
     case 'too-soon':
       return `You can take this exam again from ${formatDay(refusal.from)}.`;
     case 'certified':
-      return `You have a valid certificate of this exam. You can renew it from ${formatDay(refusal.from)}.`;
+      return `You have a valid certificate for this exam. You can renew it from ${formatDay(refusal.from)}.`;
     case 'revoked':
-      return `Your certificate of this exam was revoked. You can take the exam again from ${formatDay(refusal.from)}.`;
+      return `Your certificate for this exam was revoked. You can take the exam again from ${formatDay(refusal.from)}.`;
     case 'none':
-      return 'You have no exam that is running. If its time ran out, it was submitted with all saved answers.';
+      return 'You have no exam in progress. If its time ran out, it was submitted with all saved answers.';
   }
 }
 

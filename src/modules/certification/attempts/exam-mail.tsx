@@ -29,12 +29,12 @@ export function renderResultMail(
       <>
         <p>Hello {name},</p>
         <p>
-          {label}: you answered {score} of {total} questions right. The pass mark is {getPassScore(total)} (
+          {label}: you answered {score} of {total} questions correctly. The pass mark is {getPassScore(total)} (
           {EXAM_PASS_MARK_PERCENT}%).
         </p>
         {certificate === null ? (
           <p>
-            You can take the exam again after {EXAM_RETAKE_DAYS} days. Start with the topics in which you had the fewest right
+            You can take the exam again after {EXAM_RETAKE_DAYS} days. Start with the topics in which you had the fewest correct
             answers.
           </p>
         ) : (

@@ -25,7 +25,7 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
         <section aria-labelledby="rules">
           <h2 id="rules">Rules</h2>
           <ul className={css.rules}>
-            <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
+            <li>The time runs on our server’s clock from the moment you start, even while your browser is closed.</li>
             <li>
               Each answer is saved as you give it, and kept in your browser until then. An answer counts if it reaches us before
               the time is over.

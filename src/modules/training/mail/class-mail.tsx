@@ -96,7 +96,7 @@ export function renderSeatOfferMail(props: ClassMailProps & { until: Date }): Pr
     intro: (
       <>
         You were first on the waiting list. The seat is yours until <strong>{until} UTC</strong>. Book it or decline it on the{' '}
-        <a href={props.site.url + props.trainingClass.url}>class page</a>. If you do neither, it goes to the next person then.
+        <a href={props.site.url + props.trainingClass.url}>class page</a>. If you do neither by then, it goes to the next person.
       </>
     ),
   });
