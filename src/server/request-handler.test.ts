@@ -50,6 +50,16 @@ it('the admin redirects to the sign-in who has no session, without scripts', asy
   expect(await open('/admin', { headers: { cookie: 'not-editor-session=x' } })).toEqual([302, expect.any(String)]);
 });
 
+it('a query with thousands of parameters, which Next would parse for seconds, is refused', async () => {
+  for (const path of ['/robots.txt', '/search', '/admin/login', '/api/users/sign-in', '/status', '/']) {
+    const request = (count: number) => fetch(`${url}${path}?${'a&'.repeat(count - 1)}a`, { redirect: 'manual' });
+    expect((await request(1_000)).status, path).toBe(200);
+    const refused = await request(1_001);
+    expect(refused.status, path).toBe(400);
+    expect(await refused.json()).toEqual({ error: 'The query has more than 1000 parameters.' });
+  }
+});
+
 const PATHS = [
   '/dashboard',
   '/certificates?number=1',

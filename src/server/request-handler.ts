@@ -39,6 +39,7 @@ const PAGE_MIDDLEWARE: readonly Middleware[] = [
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
+  rejectManyParameters,
   handleHealth,
   handleEmptyReplica,
   handleInternalRoute,
@@ -62,6 +63,9 @@ const UNAUTHORIZED = {
   status: 401,
   headers: { 'www-authenticate': 'Basic realm="Repository user and token", charset="UTF-8"' },
 };
+
+/** As many as the API takes (cms/rest/query-limits.ts), more than any other request has. */
+const PARAMETERS_MAX = 1_000;
 
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
@@ -128,6 +132,13 @@ async function handleDevelopment({ request, response, method, path, options }: R
       headers: {},
     });
   }
+  return true;
+}
+
+/** Next reads a query several times, each in a time that grows with the square of the number of parameters with the same name. */
+function rejectManyParameters({ query, response }: RequestContext): boolean {
+  if (query.split('&', PARAMETERS_MAX + 1).length <= PARAMETERS_MAX) return false;
+  sendJson(response, 400, { error: `The query has more than ${PARAMETERS_MAX} parameters.` });
   return true;
 }
 

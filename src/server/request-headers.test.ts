@@ -32,6 +32,14 @@ describe('filterRequestHeaders', () => {
     expect(filterRequestHeaders(visitor, 'page', HOST)).toEqual({ host: HOST });
   });
 
+  it('passes on the beginning of a long User-Agent, in which Next looks for bots in quadratic time', () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    for (const kind of ['handler', 'dynamic-page', 'account', 'admin'] as const) {
+      expect(filterRequestHeaders({ 'user-agent': agent }, kind, HOST)['user-agent']).toBe(agent);
+      expect(filterRequestHeaders({ 'user-agent': 'a'.repeat(15_000) }, kind, HOST)['user-agent']).toBe('a'.repeat(400));
+    }
+  });
+
   it('passes on the headers of the client-side router', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
     const headers = {

@@ -57,6 +57,11 @@ const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   internal: HANDLER_HEADERS,
 };
 
+/**
+ * How much of a User-Agent is passed: browsers send up to 250 characters. Next looks for bots in it with an expression whose time
+ * grows with the square of its length, so one of 15,000 characters would keep the process busy for a second.
+ */
+const USER_AGENT_LENGTH_MAX = 400;
 /** The only meaningful value; Next responds with an error to any other. */
 const RSC_VALUE = '1';
 /** The id of a server function. Next logs an error for any other value. */
@@ -72,10 +77,16 @@ export function filterRequestHeaders(headers: IncomingHttpHeaders, kind: RouteKi
   const allowed: IncomingHttpHeaders = { host };
   for (const name of ALLOWED_HEADERS[kind]) {
     const value = headers[name];
-    if (value !== undefined && isValidHeader(name, value)) allowed[name] = name === 'cookie' ? stripNextCookies(value) : value;
+    if (value !== undefined && isValidHeader(name, value)) allowed[name] = REWRITTEN[name]?.(value) ?? value;
   }
   return allowed.rsc === undefined ? stripRscHeaders(allowed) : allowed;
 }
+
+/** The headers that are changed, and how. */
+const REWRITTEN: Readonly<Record<string, (value: string) => string>> = {
+  cookie: stripNextCookies,
+  'user-agent': (value) => value.slice(0, USER_AGENT_LENGTH_MAX),
+};
 
 /** Next's own cookies switch to drafts and bypass its cache; the site uses neither. */
 function stripNextCookies(cookies: string): string {
