@@ -34,7 +34,7 @@ export const examQuestions: CollectionConfig = {
     labels: { singular: 'Exam question', plural: 'Exam questions' },
     description:
       'The question bank from which exams are drawn, by topic. Options are shuffled for each person. ' +
-      'A change applies to exams that start afterwards.',
+      'A change applies to exams that start afterward.',
     useAsTitle: 'text',
     hooks: { beforeValidate: [validateQuestion] },
     fields: [

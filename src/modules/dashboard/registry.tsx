@@ -251,7 +251,7 @@ function QuestionView({ change, token, onAgree, cancel }: QuestionViewProps): Re
         {isRotation ? (
           <>
             The new token is shown once. The current one, which ends in <code translate="no">{token.ending}</code>, keeps working
-            until the time that is shown afterwards, so that you can replace it. An older one stops now.
+            until the time that is shown afterward, so that you can replace it. An older one stops now.
           </>
         ) : (
           <>
