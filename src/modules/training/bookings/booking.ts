@@ -80,7 +80,9 @@ export const accountBookingsSchema = z.object({
 });
 export type AccountBookings = z.infer<typeof accountBookingsSchema>;
 
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}*$/u));
+/** Lines of text. Postgres stores no NUL. */
+const note = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
 
 /** JSON body of POST /account/classes. */
 export const bookingRequestSchema = z.discriminatedUnion('action', [
@@ -89,7 +91,7 @@ export const bookingRequestSchema = z.discriminatedUnion('action', [
     action: z.literal('book'),
     class: classKey,
     name: personName,
-    note: z.prefault(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    note: z.prefault(note, ''),
   }),
   z.object({ action: z.literal('wait'), class: classKey, name: personName }),
   z.object({ action: z.literal('cancel'), class: classKey }),
