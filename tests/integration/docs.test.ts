@@ -151,7 +151,13 @@ describe('handbook URLs', () => {
       /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(path)).text())?.[1];
     expect(await canonical('/docs/17/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
     expect(await canonical('/docs/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
-    expect((await site.get('/docs/18/install/debian-ubuntu')).headers.get('location')).toMatch(/\/docs\/install\/debian-ubuntu$/);
+  });
+
+  it('with the number of the newest version redirect to those without it', async () => {
+    for (const path of ['', '/install', '/install/debian-ubuntu']) {
+      const { status, headers } = await site.get(`/docs/18${path}`);
+      expect([status, headers.get('location')], `/docs/18${path}`).toEqual([308, `/docs${path}`]);
+    }
   });
 
   it('that do not exist return 404 with similar pages', async () => {

@@ -1,7 +1,6 @@
 import {
   buildDocUrl,
   DOC_VERSIONS,
-  DOCS_BASE,
   parseDocUrl,
   parseDocVersion,
   type DocLocation,
@@ -27,10 +26,13 @@ export interface ResolvedDoc {
   page: LocatedDoc | undefined;
 }
 
-/** Resolves a handbook path to a page, a group or an older version; undefined when there is none. */
+/**
+ * Resolves a handbook path to a page, a group, or a version; undefined when there is none. The URL of the newest version is that of
+ * the documentation, which isn't resolved itself.
+ */
 export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
   const place = parseDocUrl(path);
-  if (!place || buildDocUrl(place) === DOCS_BASE) return undefined;
+  if (!place) return undefined;
   const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find(({ version }) => version === place.version);
   if (!tree) return undefined;
