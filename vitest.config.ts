@@ -8,7 +8,6 @@ const LONGEST = [
   'content-replicas',
   'commands',
   'roles-table',
-  'addresses',
   'forms',
   'search',
   'content-files',

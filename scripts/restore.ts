@@ -22,7 +22,7 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   const given = process.argv[2];
   if (given === undefined || !existsSync(path.join(given, 'postgres')))
     throw new CommandError(
-      `There is no backup in ${given ?? 'no folder'}.`,
+      given === undefined ? 'No backup is given.' : `There is no backup in ${given}.`,
       'Specify a folder created by npm run backup: npm run restore -- /backups/today',
     );
 

@@ -352,7 +352,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
   });
 
   const wrong: { command: string; variables: Record<string, string>; sentence: RegExp }[] = [
-    { command: 'npm start', variables: { ROLE: 'nobody' }, sentence: /ROLE: must be site, cms or both/ },
+    { command: 'npm start', variables: { ROLE: 'nobody' }, sentence: /ROLE: must be site, cms, or both/ },
     { command: 'npm run dev', variables: { FORMS_PER_HOUR: 'many' }, sentence: /FORMS_PER_HOUR: must be a whole number/ },
     {
       command: 'npm run content:import',

@@ -7,7 +7,7 @@ export type CdnKind = (typeof CDN_KINDS)[number];
 
 /** The variables of a content delivery network in front of the site. */
 export const cdnVariables = {
-  CDN: z.enum(CDN_KINDS, { error: `must be ${CDN_KINDS.join(', ')}` }).optional(),
+  CDN: z.enum(CDN_KINDS, { error: 'must be fastly, cloudflare, or varnish' }).optional(),
   CDN_SERVICE_ID: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be the ID of a service (Fastly) or of a zone (Cloudflare)')

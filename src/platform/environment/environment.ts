@@ -33,7 +33,7 @@ const schema = z
       )
       .default('postgres://localhost/site'),
     HOST: hostSchema.optional(),
-    ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).optional(),
+    ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms, or both' }).optional(),
     CMS_URL: externalUrlSchema,
     CMS_TOKEN: sharedSecretSchema.optional(),
     CMS_WEBHOOK_SECRET: sharedSecretSchema.optional(),
