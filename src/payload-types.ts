@@ -3594,7 +3594,7 @@ export interface LearningProgress {
   createdAt: string;
 }
 /**
- * The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.
+ * The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterward.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-questions".

@@ -64,7 +64,7 @@ const UNAUTHORIZED = {
   headers: { 'www-authenticate': 'Basic realm="Repository user and token", charset="UTF-8"' },
 };
 
-/** As many as the API takes (cms/rest/query-limits.ts), more than any other request has. */
+/** A list of the admin has dozens, and a long selection there hundreds. No other request has more. */
 const PARAMETERS_MAX = 1_000;
 
 const sendRegistryFile = createRegistryFileHandler(registryClient);
@@ -136,9 +136,11 @@ async function handleDevelopment({ request, response, method, path, options }: R
 }
 
 /** Next reads a query several times, each in a time that grows with the square of the number of parameters with the same name. */
-function rejectManyParameters({ query, response }: RequestContext): boolean {
+function rejectManyParameters({ query, route, response }: RequestContext): boolean {
   if (query.split('&', PARAMETERS_MAX + 1).length <= PARAMETERS_MAX) return false;
-  sendJson(response, 400, { error: `The query has more than ${PARAMETERS_MAX} parameters.` });
+  const message = `This query has more than ${PARAMETERS_MAX} parameters. Ask for less at a time.`;
+  // In the form that the admin expects from the API.
+  sendJson(response, 400, route.kind === 'api' ? { errors: [{ message }] } : { error: message });
   return true;
 }
 

@@ -246,7 +246,7 @@ describe('an exam', () => {
     expect(rows).toHaveLength(1);
     const mail = await buildMail('exam-result', 'attempt_id', (await attemptOf('ada'))?.id ?? 0);
     expect(mail).toMatchObject({ subject: 'You passed: Postgres Associate', to: 'ada@people.example' });
-    expect(mail.text).toContain('24 of 30 questions right');
+    expect(mail.text).toContain('you answered 24 of 30 questions correctly');
     expect(mail.text).toMatch(/\/certificates\/[0-9a-z-]{24}/i);
     const { rows: events } = await database.client.query<{ note: string }>(
       `select note from audit_events where kind = 'exam-attempts' and entry = (select id::text from exam_attempts where subject = 'ada')
@@ -563,7 +563,7 @@ describe('a certificate', () => {
     const refused = await start('retaker');
     expect(refused.status).toBe(409);
     expect(refused.content).toMatchObject({
-      message: expect.stringMatching(/^Your certificate of this exam was revoked. You can take the exam again from .+\.$/),
+      message: expect.stringMatching(/^Your certificate for this exam was revoked. You can take the exam again from .+\.$/),
     });
     const { rows } = await database.client.query<{ days: number }>(
       "select extract(day from revoked_at - now() + interval '90 days 1 hour')::int as days from certificates where subject = 'retaker'",

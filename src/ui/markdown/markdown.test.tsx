@@ -181,6 +181,12 @@ test('a version and a CVE number stay on one line of a table', () => {
   expect(table).toMatch(/<th scope="row" class="[^"]*whole[^"]*"><a href="\/a">CVE-2026-6460/);
 });
 
+test('a day stays on one line of a table, except on a phone as the name of a row', () => {
+  const table = html('| Day | Until | Text |\n| --- | --- | --- |\n| May 3, 2026 | May 4, 2026 | Words |');
+  expect(table).toMatch(/<th scope="row" class="[^"]*day[^"]*">May 3/);
+  expect(table).toMatch(/<td class="[^"]*whole[^"]*">May 4/);
+});
+
 test('a long name in code breaks after underscores in a table that fits a phone, and a very long one anywhere', () => {
   const cells = '| `max_client_conn` | `pool_mode` |';
   expect(html(`| Name | Also |\n| --- | --- |\n${cells}`)).toContain('>max_<wbr/>client_<wbr/>conn</code>');

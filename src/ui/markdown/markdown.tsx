@@ -194,12 +194,17 @@ function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   return <th {...rest} className={findCellClass(node)} />;
 }
 
-/** A day, a name with its version, or a CVE number: November 14, 2030, PostgreSQL 18, CVE-2026-6460. */
-const UNBREAKABLE = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\S+ \d[\d.]*|CVE-[\d-]+)$/;
+/** November 14, 2030 */
+const DAY = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
+/** A name with its version, or a CVE number: PostgreSQL 18, CVE-2026-6460. */
+const UNBREAKABLE = /^(?:\S+ \d[\d.]*|CVE-[\d-]+)$/;
 
 function findCellClass(node: Element | undefined): string | undefined {
   if (isNumericCell(node)) return css.number;
-  return node && UNBREAKABLE.test(toString(node).trim()) ? css.whole : undefined;
+  const text = node ? toString(node).trim() : '';
+  // On a phone, a day as the name of a row would take more than half of the table.
+  if (DAY.test(text)) return node?.tagName === 'th' ? css.day : css.whole;
+  return UNBREAKABLE.test(text) ? css.whole : undefined;
 }
 
 /** Returns whether a cell is numeric: the source aligns its column to the right. */
