@@ -21,6 +21,16 @@ export const NOTICES = {
       { href: '/contact', label: 'Contact us' },
     ],
   },
+  'other-site': {
+    heading: 'This can be sent only from this site',
+    text:
+      'This request didn’t come from a page of this site, so nothing was sent or changed. ' +
+      'Open the page and try again. If that doesn’t help, your browser or an extension hides which page sends a request.',
+    links: [
+      { href: '', label: 'Open this page' },
+      { href: '/', label: 'Home page' },
+    ],
+  },
   'registry-unavailable': {
     heading: 'The download server isn’t responding',
     text:

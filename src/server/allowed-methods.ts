@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isSameOriginRequest } from '@/platform/same-origin';
 import { sendNotFound } from './not-found';
 import { isExistingPage } from './page-existence';
 import { sendNotice } from './send-notice';
@@ -30,6 +32,17 @@ export async function rejectMethod(context: RequestContext): Promise<boolean> {
   return true;
 }
 
+/**
+ * Responds with 403 to a server function of the admin that no page of this site calls. Next responds with 500 to one from another
+ * origin, and runs one without any. Other routes that accept a POST check this themselves: some are for programs.
+ */
+export async function rejectForeignAction(context: RequestContext): Promise<boolean> {
+  const { method, headers, route } = context;
+  if (route.kind !== 'admin' || isSameOriginRequest({ method, headers: selectOriginHeaders(headers) })) return false;
+  await sendNotice(context, 'other-site', { status: 403 });
+  return true;
+}
+
 /** Returns the methods of a route. Every route that handles GET also handles HEAD. */
 export function getMethods({ methods }: Route): readonly string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
@@ -43,6 +56,11 @@ export function isPageKind(kind: RouteKind): boolean {
 /** The admin posts to its pages only through Next's server functions. Next responds with 500 to any other body it can't parse. */
 function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
   return route.kind === 'admin' && method === 'POST' && !isServerFunctionCall(headers);
+}
+
+function selectOriginHeaders(headers: IncomingHttpHeaders): Headers {
+  const given = ['sec-fetch-site', 'origin', 'referer'].map((name) => [name, [headers[name] ?? []].flat().join(', ')] as const);
+  return new Headers(Object.fromEntries(given.filter(([, value]) => value !== '')));
 }
 
 function formatAllowHeader(route: Route, query: string): string {

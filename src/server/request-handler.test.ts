@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environment } from '@/platform/environment';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { KNOWN_PATHS_URL } from '@/platform/known-paths/known-paths';
 import type { RequestOutcome } from './observability/metrics';
@@ -48,6 +49,29 @@ it('the admin redirects to the sign-in who has no session, without scripts', asy
   for (const cookie of ['editor-session=x', 'theme=dark; __Host-editor-session=x'])
     expect(await open('/admin', { headers: { cookie } })).toEqual([200, null]);
   expect(await open('/admin', { headers: { cookie: 'not-editor-session=x' } })).toEqual([302, expect.any(String)]);
+});
+
+it('a server function of the admin runs only for a page of this site; anyone else gets 403 before Next', async () => {
+  const { origin } = new URL(environment.SITE_URL);
+  const call = async (path: string, headers: Record<string, string>) =>
+    (await fetch(url + path, { method: 'POST', headers: { 'next-action': '7f'.repeat(21), ...headers }, body: '[]' })).status;
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin, 'sec-fetch-site': 'cross-site' },
+    {},
+  ];
+  for (const path of ['/admin', '/admin/login', '/admin/collections/pages/1']) {
+    expect(await call(path, { origin }), path).toBe(200);
+    expect(await call(path, { origin: 'null', 'sec-fetch-site': 'same-origin' }), path).toBe(200);
+    for (const headers of foreign) expect(await call(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(403);
+  }
+  for (const path of ['/', '/list', '/dashboard']) expect(await call(path, { origin: 'https://evil.example' }), path).toBe(405);
+  const refused = await fetch(`${url}/admin`, { method: 'POST', headers: { 'next-action': '7f'.repeat(21) } });
+  expect([refused.headers.get('cache-control'), await refused.text()]).toEqual([
+    'no-store',
+    expect.stringContaining('nothing was sent or changed'),
+  ]);
 });
 
 it('a query with thousands of parameters, which Next would parse for seconds, is refused', async () => {

@@ -3,7 +3,7 @@ import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
-import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
+import { getMethods, handleOptions, isPageKind, rejectForeignAction, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './responses/buffered-response';
 import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePageForHttpThread } from './cached-response';
 import { ResponseCache } from './responses/response-cache';
@@ -47,6 +47,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleMailLinkPost,
   handleFormPost,
   rejectMethod,
+  rejectForeignAction,
   redirectToSignIn,
   createExpensiveRouteLimiter(),
   createDynamicPageLimiter(),
