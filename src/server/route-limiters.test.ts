@@ -27,6 +27,10 @@ it.each([
   '/sitemaps/2',
   '/certificates/abcd-efgh-jkmn-pqrs-tvwx/certificate.pdf',
   '/certificates/abcd-efgh-jkmn-pqrs-tvwx/image.png',
+  '/admin/login',
+  '/api/users/sign-in',
+  '/api/users/sign-in/callback',
+  '/api/users/sign-in/once',
 ])('%s is limited', (path) => expect(matchRoute(path).isExpensive).toBe(true));
 
 it('a network with too many requests gets 429 with Retry-After; its other requests and other networks are not affected', async () => {

@@ -7,8 +7,8 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Creates the middleware that responds with 429 when a network requests too many of the routes that are made for each request and
- * take long, such as the whole handbook on a page. They share one limit. Feed readers and search engines request each of them
- * a few times an hour, and an office may share an address.
+ * take long, such as the whole handbook on a page or the sign-in of the admin. They share one limit. Feed readers and search
+ * engines request each of them a few times an hour, and an office may share an address.
  */
 export function createExpensiveRouteLimiter() {
   return createRouteLimiter(({ isExpensive }) => isExpensive === true, { burst: 120, perSecond: 2 });

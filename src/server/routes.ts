@@ -56,6 +56,7 @@ type RouteWithPath = Route & { path: string };
 
 const GET = ['GET'] as const;
 const POST = ['POST'] as const;
+const API_METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
 /**
  * Written like Next's folders: `[name]` matches one segment, `[...rest]` one or more, `[[...rest]]` any number. The
@@ -74,8 +75,12 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/favicon.ico', kind: 'file', methods: GET },
   { path: '/icon-[size].png', kind: 'file', methods: GET },
 
+  // Open to everyone: the sign-in, whose requests may each wait for the identity provider or look for a token.
+  { path: '/admin/login', kind: 'admin', methods: ['GET', 'POST'], isEditorOnly: true, isExpensive: true },
+  { path: '/api/users/sign-in', kind: 'api', methods: API_METHODS, isEditorOnly: true, isExpensive: true },
+  { path: '/api/users/sign-in/[step]', kind: 'api', methods: API_METHODS, isEditorOnly: true, isExpensive: true },
   { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'], isEditorOnly: true },
-  { path: '/api/[...slug]', kind: 'api', methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], isEditorOnly: true },
+  { path: '/api/[...slug]', kind: 'api', methods: API_METHODS, isEditorOnly: true },
   { path: '/content-api/v1/snapshot', kind: 'content-api', methods: GET },
   { path: '/content-api/v1/pictures/[name]', kind: 'content-api', methods: GET },
   { path: '/content-api/v1/webhook', kind: 'content-api', methods: POST },
