@@ -244,7 +244,8 @@ async function handleMarkdown({
     host,
     siteUrl,
   });
-  if (markdown === undefined) return false;
+  // A client that prefers Markdown says so at the target of a redirect, too.
+  if (markdown === undefined || (markdown.status !== 200 && wanted === path)) return false;
   await sendResponse(response, markdown, { method, headers });
   return true;
 }

@@ -19,8 +19,11 @@ let prefetching: Promise<void> | undefined;
  * Requests a page with Brotli, without following redirects, on its own connection: fetch fails if the server closes an idle
  * one just then.
  */
-export function request(path: string): Promise<Response> {
-  return fetch(new URL(path, site), { redirect: 'manual', headers: { 'Accept-Encoding': 'br', Connection: 'close' } });
+export function request(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, site), {
+    redirect: 'manual',
+    headers: { 'Accept-Encoding': 'br', Connection: 'close', ...headers },
+  });
 }
 
 /** Returns the response for a path, requested once for all tests. */

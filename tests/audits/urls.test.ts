@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagePaths, redirects, site } from './content-pages';
+import { getMarkdownPath, pagePaths, redirects, site } from './content-pages';
 import { fetchFacts, fetchResponse, request } from './responses';
 
 /** Returns the path that a response redirects to on this site. */
@@ -39,6 +39,17 @@ for (const { from, to } of redirects)
     expect(getRedirectTarget(headers)).toBe(to);
     expect((await fetchResponse(to)).status).toBe(200);
   });
+
+it.each(['/about', '/docs/18/operate'])('the Markdown of %s redirects to that of its target', async (old) => {
+  const page = getRedirectTarget((await request(old)).headers);
+  const { status, headers } = await request(getMarkdownPath(old));
+  expect([status, getRedirectTarget(headers)]).toEqual([308, getMarkdownPath(page)]);
+  const markdown = await fetchResponse(getMarkdownPath(page));
+  expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  // A client that prefers Markdown is redirected like any other, and says so at the target again.
+  const preferring = await request(old, { Accept: 'text/markdown' });
+  expect([preferring.status, getRedirectTarget(preferring.headers)]).toEqual([308, page]);
+});
 
 it('an unknown URL is not indexed by search engines', async () => {
   for (const path of [

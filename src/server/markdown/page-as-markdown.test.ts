@@ -34,3 +34,20 @@ it('keeps the pages of two paths apart', async () => {
   const two = { ...createSite('same', 'Two'), findCachedHead: () => buildHead('same') };
   expect((await renderPageAsMarkdown('/two', two))?.body.toString()).toContain('# Two');
 });
+
+it.each([
+  ['/company/about', '/company/about.md'],
+  ['/', '/index.md'],
+  ['/docs/18/server-operation#logs', '/docs/18/server-operation.md#logs'],
+  ['https://www.example.com/products', '/products.md'],
+  ['https://other.example/products', 'https://other.example/products'],
+  ['/dashboard', '/dashboard'],
+  ['/blog/feed.xml', '/blog/feed.xml'],
+])('a page that is redirected to %s has its Markdown redirected to %s', async (location, target) => {
+  const next: RequestHandler = async (_request, response) => {
+    // Next appends the target of a cached redirect to the one it has already set.
+    response.appendHeader('location', [location, location]).writeHead(308, { 'cache-control': 'public' }).end();
+  };
+  const redirect = await renderPageAsMarkdown('/old', { ...createSite('1', 'Old'), next });
+  expect(redirect).toMatchObject({ status: 308, headers: { location: target, 'cache-control': 'public' } });
+});

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type BufferedResponse, requestInternally, type RequestHandler, type ResponseHead } from '../responses/buffered-response';
 import { htmlToMarkdown } from './html-to-markdown';
+import { matchRoute } from '../routes';
 import { toMarkdownPath } from './markdown-path';
 
 /** The Markdown of a page takes about 8 kB. */
@@ -17,7 +18,8 @@ interface MarkdownOptions {
 }
 
 /**
- * Renders the page at `path` as Markdown, derived from its HTML so that both have the same content.
+ * Renders the page at `path` as Markdown, derived from its HTML so that both have the same content. When the page is redirected, so
+ * is its Markdown.
  * @param path of a page that is the same for every visitor
  * @returns undefined when there is no such page
  */
@@ -29,11 +31,27 @@ export async function renderPageAsMarkdown(
   const known = cached && findMarkdown(path, cached);
   if (cached !== undefined && known !== undefined) return buildResponse(path, { markdown: known, page: cached, siteUrl });
   const page = await requestInternally(next, path, { host });
+  const location = [page.headers.location].flat()[0];
+  if (location !== undefined) return buildRedirect(page, String(location), siteUrl);
   if (page.status !== 200 || !String(page.headers['content-type'] ?? '').startsWith('text/html')) return undefined;
   const markdown = findMarkdown(path, page) ?? (await htmlToMarkdown(page.body.toString(), siteUrl + path));
   const key = toKey(path, page);
   if (key !== undefined) markdownCache.set(key, markdown);
   return buildResponse(path, { markdown, page, siteUrl });
+}
+
+/** Redirects to the Markdown of the target, or to the target itself when it isn't a page of this site. */
+function buildRedirect({ status, headers }: ResponseHead, location: string, siteUrl: string): BufferedResponse {
+  const { origin, pathname, search, hash } = new URL(location, siteUrl);
+  const isPage = origin === siteUrl && matchRoute(pathname).kind === 'page';
+  return {
+    status,
+    headers: {
+      location: isPage ? toMarkdownPath(pathname) + search + hash : location,
+      'cache-control': headers['cache-control'] ?? 'no-cache',
+    },
+    body: Buffer.alloc(0),
+  };
 }
 
 function findMarkdown(path: string, page: ResponseHead): string | undefined {
