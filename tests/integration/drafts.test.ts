@@ -319,6 +319,32 @@ describe('a preview link', () => {
     expect((await site.get(pathname)).status).toBe(404);
   });
 
+  it('works only while the editor who created it has an account with access to drafts', async () => {
+    const id = await emptyDraft();
+    await saveDraft(id, { label: 'Of an author who leaves' });
+    const { pathname } = new URL((await share('pages', id, 168)).url);
+    await createSession(database, 'author');
+    const { rows } = await database.client.query<{ author: number }>(
+      'update preview_links set made_by_id = (select max(id) from users) where entry = $1 returning made_by_id as author',
+      [id],
+    );
+    const author = rows[0]?.author;
+    const read = () => Promise.all([site, publicSite].map(async (instance) => (await instance.get(pathname)).status));
+    const changeRoles = (sql: string) => database.client.query(`${sql} where parent_id = $1`, [author]);
+    expect(await read()).toEqual([200, 200]);
+    await changeRoles(`update users_roles set value = 'sales'`);
+    expect(await read()).toEqual([404, 404]);
+    await changeRoles(`update users_roles set value = 'reviewer'`);
+    expect(await read()).toEqual([200, 200]);
+    await changeRoles('delete from users_roles');
+    expect(await read()).toEqual([404, 404]);
+    await edit('DELETE', `/users/${author}`);
+    expect(await read()).toEqual([404, 404]);
+    expect((await database.client.query('select made_by_id from preview_links where entry = $1', [id])).rows).toEqual([
+      { made_by_id: null },
+    ]);
+  });
+
   it.each(['0'.repeat(64), 'x', `${'a'.repeat(64)}b`])('that never existed (%s) returns 404', async (token) => {
     expect((await site.get(`/preview/shared/${token}`)).status).toBe(404);
   });

@@ -17,8 +17,8 @@ export const previewLinks: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
     description:
-      'Links that show a draft to people without an account. Each link expires at the time shown here; ' +
-      'delete one to revoke it now. Create new links next to the form of an entry.',
+      'Links that show a draft to people without an account. Each link expires at the time shown here, or when the person ' +
+      'who created it loses access to drafts; delete one to revoke it now. Create new links next to the form of an entry.',
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: editorialStaff },
   endpoints: [sharePreviewEndpoint],

@@ -28,16 +28,13 @@ export async function findEditorPreview(collection: string, id: string, headers:
   if (!known || !/^\d{1,9}$/.test(id)) return undefined;
   const cms = await getPayloadClient();
   const { user } = await cms.auth({ headers });
-  if (!user) return undefined;
-  try {
-    return await loadPreview(cms, known, Number(id), user);
-  } catch (error) {
-    if (error instanceof Forbidden) return undefined;
-    throw error;
-  }
+  return user ? loadPreview(cms, known, Number(id), user) : undefined;
 }
 
-/** Finds the newest draft for a preview link. Returns undefined when the link is expired, revoked or unknown. */
+/**
+ * Finds the newest draft for a preview link. Returns undefined when the link is expired, revoked or unknown, or when the editor
+ * who created it may no longer see the draft.
+ */
 export async function findSharedPreview(token: string): Promise<SharedPreview | undefined> {
   if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
   const cms = await getPayloadClient();
@@ -45,21 +42,33 @@ export async function findSharedPreview(token: string): Promise<SharedPreview | 
     collection: 'preview-links',
     where: { and: [{ tokenHash: { equals: hashToken(token) } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
     limit: 1,
-    depth: 0,
+    depth: 1,
   });
   const [link] = docs;
-  const preview = link && (await loadPreview(cms, link.of, link.entry));
+  // Without an account that was deleted.
+  if (link === undefined || typeof link.madeBy !== 'object' || link.madeBy === null) return undefined;
+  const preview = await loadPreview(cms, link.of, link.entry, { ...link.madeBy, collection: 'users' });
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
+/** @returns undefined when the reader may not see the draft, or there is none */
 async function loadPreview(
   cms: Payload,
   collection: ReviewableSlug,
   id: number,
-  reader?: TypedUser,
+  reader: TypedUser,
 ): Promise<Preview | undefined> {
-  const draft = await findLatestDraft(cms, collection, id, reader);
+  const draft = await findReadableDraft(cms, collection, id, reader);
   if (draft === undefined) return undefined;
   const filled = fillDraftPlaceholders(draft, cms.collections[collection].config.fields);
   return { collection, draft: await resolveStoredFacts(cms, filled) };
+}
+
+async function findReadableDraft(cms: Payload, collection: ReviewableSlug, id: number, reader: TypedUser) {
+  try {
+    return await findLatestDraft(cms, collection, id, reader);
+  } catch (error) {
+    if (error instanceof Forbidden) return undefined;
+    throw error;
+  }
 }
