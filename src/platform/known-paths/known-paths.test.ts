@@ -64,6 +64,12 @@ describe('suggestions', () => {
         '<p>A page</p></li></ul><ul><li>kept</li></ul></main>',
     );
   });
+
+  it('with the same name are told apart by their URL', () => {
+    const pages = [page('/products/replication', 'Replication'), page('/learn/replication', 'Replication'), page('/a', 'A')];
+    const names = Array.from(buildSuggestions(pages, 'list').matchAll(/<a [^>]*>([^<]*)/g), ([, name]) => name);
+    expect(names).toEqual(['Replication (/products/replication)', 'Replication (/learn/replication)', 'A']);
+  });
 });
 
 it('finds by the names of a newer list, whether the index of names was updated or created', () => {

@@ -19,7 +19,13 @@ function buildItems(pages: readonly NamedPage[]): string {
   return pages
     .map(
       ({ url, label, description }) =>
-        `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a><p>${escapeHtml(description)}</p></li>`,
+        `<li><a href="${escapeHtml(url)}">${escapeHtml(distinguish({ url, label }, pages))}</a>` +
+        `<p>${escapeHtml(description)}</p></li>`,
     )
     .join('');
+}
+
+/** Adds its URL to the name of a page that another one of the list has, too: the product and the tutorials “Replication”. */
+function distinguish({ url, label }: Pick<NamedPage, 'url' | 'label'>, pages: readonly NamedPage[]): string {
+  return pages.some((other) => other.label === label && other.url !== url) ? `${label} (${url})` : label;
 }
