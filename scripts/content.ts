@@ -1,5 +1,7 @@
 import './check-runtime';
 import path from 'node:path';
+import { parseExportOptions, parseImportOptions } from '../src/commands/content-options';
+import { getErrorReason } from '../src/platform/error-reason';
 import { bundlePrograms, getProgramPath } from './build/programs';
 import { importRecordFile, stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
@@ -16,6 +18,7 @@ if (direction !== 'import' && direction !== 'export') throw new Error('Expected 
 const command = `npm run content:${direction}`;
 
 await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {
+  checkOptions();
   loadEnvironmentFile();
   validateVariables({ ...process.env, NODE_ENV: 'production' });
   await bundlePrograms();
@@ -31,6 +34,17 @@ await runCommand({ processFile: path.join(stateFolder, 'content-processes.json')
   }).exited;
   return code;
 });
+
+/** Checks the options before anything is written: the program that applies them starts after the database was filled. */
+function checkOptions(): void {
+  const [parse, example] =
+    direction === 'import' ? [parseImportOptions, '--dry-run some/folder'] : [parseExportOptions, 'some/folder'];
+  try {
+    parse(options);
+  } catch (error) {
+    throw new CommandError(`${getErrorReason(error)} Nothing was changed.`, `As in: ${command} -- ${example}`);
+  }
+}
 
 async function checkGivenDatabase(url: string): Promise<string> {
   await checkDatabaseUrl(url);

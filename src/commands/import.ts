@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
 import { importAndRecord, importContent, previewImport } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
+import { parseImportOptions } from './content-options';
 import { formatImport } from './format-results';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
@@ -26,7 +26,7 @@ await runPayloadCommand(config, async (payload) => {
 
 function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, options: { 'dry-run': { type: 'boolean' }, record: { type: 'string' } }, allowPositionals: true });
+    return parseImportOptions(args);
   } catch (error) {
     throw new PayloadCommandError(`${getErrorReason(error)} As in: npm run content:import -- --dry-run some/folder`);
   }

@@ -359,6 +359,12 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
       variables: { MEDIA_FOLDER: '/proc/x' },
       sentence: /MEDIA_FOLDER: must be a folder that the site can write to/,
     },
+    ...['content:import', 'content:export'].map((name) => ({
+      command: `npm run ${name} -- --dryrun`,
+      // Before the database is needed, let alone filled.
+      variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' },
+      sentence: /Unknown option '--dryrun'[^]*Nothing was changed\.\s+As in: npm run content:/,
+    })),
     {
       command: 'npm run administrator -- name@example.com',
       variables: { SITE_URL: 'nowhere' },
