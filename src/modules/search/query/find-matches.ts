@@ -7,7 +7,7 @@ import { buildTextQuery, type MatchQuery, type Strictness } from './match-query'
 import { buildCounts, type Matches, parseMatches, SELECT_MATCHES } from './match-result';
 import { buildHeadScore, buildTextScore, buildVersionScore } from './match-scores';
 import { matchesFrequently } from './frequency';
-import { prepareStatement, type Statement } from './prepare';
+import { isCommon, prepareStatement, type Statement } from './prepare';
 import { HITS_MAX } from './search-request';
 
 /** How many of the best matches are scored by their text, which takes longest. */
@@ -17,8 +17,14 @@ const MATCHES_MAX = 2_000;
 
 /** Finds matches and facet counts in one statement, with all values as parameters. */
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
-  const { rows } = await pool.query(prepareStatement(buildStatement(query, strictness)));
+  const { rows } = await pool.query(buildMatchStatement(query, strictness));
   return parseMatches(rows[0], query.facets);
+}
+
+/** Builds the statement that finds matches, with a name when it is to be planned only once. */
+export function buildMatchStatement(query: MatchQuery, strictness: Strictness): Statement & { name?: string } {
+  const statement = buildStatement(query, strictness);
+  return isCommon(query, strictness) ? prepareStatement(statement) : statement;
 }
 
 /** A step of the search for matches, which omits what the steps before it have found. */

@@ -55,7 +55,8 @@ function buildConceptScore({ weight, ...concept }: WeightedConcept, bind: Bind):
   const whole = buildLevel({ ...concept, prefix: undefined }, bind);
   // The prefix of an identifier is specific, so it isn't discounted.
   const share = concept.prefix?.includes('_') ? 1 : 0.6;
-  const begun = concept.prefix === undefined ? '' : `, ${share}::float8 * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
+  const begun =
+    concept.prefix === undefined ? '' : `, ${bind(share)}::float8 * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
   return `${bind(weight)}::float8 * greatest(${whole}${begun})`;
 }
 
