@@ -42,7 +42,9 @@ function checkOptions(): void {
   try {
     parse(options);
   } catch (error) {
-    throw new CommandError(`${getErrorReason(error)} Nothing was changed.`, `As in: ${command} -- ${example}`);
+    // Without Node's advice for a file whose name begins with a hyphen.
+    const [reason = ''] = getErrorReason(error).split('. ');
+    throw new CommandError(`${reason}. Nothing was changed.`, `As in: ${command} -- ${example}`);
   }
 }
 
