@@ -3,7 +3,11 @@ import type { PayloadRequest } from 'payload';
 import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { queueReplicaUpdate } from './queue-replica-update';
 import { queuePurge } from './queue-purge';
+import { RequestStore } from './request-store';
 import { getTransaction } from './transaction';
+
+/** The tags that each transaction has invalidated. An import changes hundreds of rows that share a tag. */
+const invalidated = new RequestStore<string | number, Set<string>>('invalidated-tags');
 
 /**
  * Invalidates every cache entry with one of these tags, in the transaction of the change: a rollback invalidates
@@ -14,13 +18,21 @@ import { getTransaction } from './transaction';
 export async function invalidateTags(tags: string[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return;
   const sorted = [...new Set(tags)].toSorted();
-  const list = sql.join(
-    sorted.map((tag) => sql`${tag}`),
-    sql`, `,
-  );
-  const database = await getTransaction(req);
-  await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
+  await dropTags(sorted, req);
   invalidateInMemory(sorted);
   await queueReplicaUpdate(req);
   await queuePurge(sorted, req);
+}
+
+async function dropTags(tags: readonly string[], req: PayloadRequest): Promise<void> {
+  const transaction = await req.transactionID;
+  const known = transaction === undefined ? undefined : invalidated.for(req).get(transaction);
+  const others = tags.filter((tag) => !known?.has(tag));
+  if (others.length === 0) return;
+  const list = sql.join(
+    others.map((tag) => sql`${tag}`),
+    sql`, `,
+  );
+  await (await getTransaction(req)).execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
+  if (transaction !== undefined) invalidated.for(req).set(transaction, new Set([...(known ?? []), ...others]));
 }

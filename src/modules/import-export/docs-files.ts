@@ -5,6 +5,7 @@ import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { withEmptyFields } from './empty-fields';
+import { findStoredIds } from './find-stored-ids';
 import { serializeFields } from './serialize-fields';
 import {
   listFiles,
@@ -129,37 +130,25 @@ function buildUrls(version = '', group?: string, slug?: string): string[] {
 /** Writes the handbook, replacing existing groups and pages. */
 export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadRequest): Promise<void> {
   const { collections } = req.payload;
+  const findGroup = await findStoredIds(req, 'docs-groups', ['version', 'key']);
+  const findPage = await findStoredIds(req, 'docs', ['version', 'group', 'slug']);
   for (const { file, data: given } of groups) {
     const data = withEmptyFields(given, collections['docs-groups'].config.fields);
     if (!isCollectionData<'docs-groups'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({
-        collection: 'docs-groups',
-        where: { version: { equals: data.version }, key: { equals: data.key } },
-        limit: 1,
-        depth: 0,
-        req,
-      });
-      const [existing] = docs;
-      if (existing) await req.payload.update({ collection: 'docs-groups', id: existing.id, data, req });
-      else await req.payload.create({ collection: 'docs-groups', data, req });
+      const id = findGroup(data);
+      if (id === undefined) await req.payload.create({ collection: 'docs-groups', data, req });
+      else await req.payload.update({ collection: 'docs-groups', id, data, req });
     });
   }
   for (const { file, data: given } of pages) {
     const data = withEmptyFields(given, collections.docs.config.fields);
     if (!isCollectionData<'docs'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({
-        collection: 'docs',
-        where: { version: { equals: data.version }, group: { equals: data.group }, slug: { equals: data.slug } },
-        limit: 1,
-        depth: 0,
-        req,
-      });
-      const [existing] = docs;
+      const id = findPage(data);
       const published = { ...UNDATED, ...data, _status: 'published' as const };
-      if (existing) await req.payload.update({ collection: 'docs', id: existing.id, data: published, req });
-      else await req.payload.create({ collection: 'docs', data: published, req });
+      if (id === undefined) await req.payload.create({ collection: 'docs', data: published, req });
+      else await req.payload.update({ collection: 'docs', id, data: published, req });
     });
   }
 }

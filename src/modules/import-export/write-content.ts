@@ -6,10 +6,11 @@ import type { ContentList } from './content-lists';
 import { writeDocs } from './docs-files';
 import { withEmptyFields } from './empty-fields';
 import { type ContentFile, UNDATED } from './files';
+import { findStoredIds } from './find-stored-ids';
 import type { MediaFile } from './media-files';
 import type { ListFile } from './read-content';
 import type { ChangedFiles } from './select-files';
-import { getString, isCollectionData, wrapValidationErrors } from './validation';
+import { isCollectionData, wrapValidationErrors } from './validation';
 
 /** Writes content in the request's transaction: what exists is replaced, the rest is added. */
 export async function writeContent(
@@ -22,8 +23,8 @@ export async function writeContent(
   if (settings) await writeSettings(settings, req);
   for (const file of pictures) await writeMedia(file, req);
   for (const sharedBlock of sharedBlocks) await writeSharedBlock(sharedBlock, req);
-  for (const page of pages) await writePage(page, req);
-  for (const { kind, files } of entries) for (const file of files) await writeEntry(kind, file, req);
+  await writePages(pages, req);
+  for (const { kind, files } of entries) await writeEntries(kind, files, req);
   for (const list of others) await writeList(list, req);
   await writeDocs(docs, req);
 }
@@ -34,22 +35,19 @@ function partition(lists: readonly ListFile[]): [ListFile[], ListFile[]] {
   return [lists.filter(isSource), lists.filter((list) => !isSource(list))];
 }
 
-async function writePage({ file, data: given }: ContentFile, req: PayloadRequest): Promise<void> {
-  const data = withEmptyFields(given, req.payload.collections.pages.config.fields);
-  if (!isCollectionData<'pages'>(data)) return;
-  await wrapValidationErrors(file, data, async () => {
-    const existing = await req.payload.find({
-      collection: 'pages',
-      where: { url: { equals: data.url } },
-      limit: 1,
-      depth: 0,
-      req,
+async function writePages(files: readonly ContentFile[], req: PayloadRequest): Promise<void> {
+  if (files.length === 0) return;
+  const findId = await findStoredIds(req, 'pages', ['url']);
+  for (const { file, data: given } of files) {
+    const data = withEmptyFields(given, req.payload.collections.pages.config.fields);
+    if (!isCollectionData<'pages'>(data)) continue;
+    await wrapValidationErrors(file, data, async () => {
+      const id = findId(data);
+      const published = { ...UNDATED, ...data, _status: 'published' as const };
+      if (id === undefined) await req.payload.create({ collection: 'pages', data: published, req });
+      else await req.payload.update({ collection: 'pages', id, data: published, req });
     });
-    const [page] = existing.docs;
-    const published = { ...UNDATED, ...data, _status: 'published' as const };
-    if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
-    else await req.payload.create({ collection: 'pages', data: published, req });
-  });
+  }
 }
 
 /** Writes a shared block. Runs before the pages that use it are written. */
@@ -84,41 +82,32 @@ async function writeMedia({ file, name, fileName, bytes, data }: MediaFile, req:
 /** Defaults for fields that a file omits. */
 const MEDIA_DEFAULTS = { alt: null, decorative: false, focalX: 50, focalY: 50 };
 
-async function writeEntry({ collection }: EntryKind, { file, data: given }: ContentFile, req: PayloadRequest): Promise<void> {
-  const data = withEmptyFields(given, req.payload.collections[collection].config.fields);
-  if (!isCollectionData<EntryCollection>(data)) return;
-  await wrapValidationErrors(file, data, async () => {
-    const { docs } = await req.payload.find({
-      collection,
-      where: { slug: { equals: getString(data, 'slug') } },
-      limit: 1,
-      depth: 0,
-      req,
+async function writeEntries({ collection }: EntryKind, files: readonly ContentFile[], req: PayloadRequest): Promise<void> {
+  if (files.length === 0) return;
+  const findId = await findStoredIds(req, collection, ['slug']);
+  for (const { file, data: given } of files) {
+    const data = withEmptyFields(given, req.payload.collections[collection].config.fields);
+    if (!isCollectionData<EntryCollection>(data)) continue;
+    await wrapValidationErrors(file, data, async () => {
+      const id = findId(data);
+      const published = { ...UNDATED, ...data, _status: 'published' as const };
+      if (id === undefined) await req.payload.create({ collection, data: published, req });
+      else await req.payload.update({ collection, id, data: published, req });
     });
-    const [existing] = docs;
-    const published = { ...UNDATED, ...data, _status: 'published' as const };
-    if (existing) await req.payload.update({ collection, id: existing.id, data: published, req });
-    else await req.payload.create({ collection, data: published, req });
-  });
+  }
 }
 
 async function writeList({ list: { collection, key, ordered }, rows }: ListFile, req: PayloadRequest): Promise<void> {
   const positions = generateNKeysBetween(null, null, rows.length);
+  const findId = await findStoredIds(req, collection, [key]);
   for (const [index, { file, data: given }] of rows.entries()) {
     const data = withEmptyFields(given, req.payload.collections[collection].config.fields);
     if (!isCollectionData<ContentList['collection']>(data)) continue;
     const row = ordered ? { ...data, _order: positions[index] } : data;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({
-        collection,
-        where: { [key]: { equals: getString(data, key) } },
-        limit: 1,
-        depth: 0,
-        req,
-      });
-      const [existing] = docs;
-      if (existing) await req.payload.update({ collection, id: existing.id, data: row, req });
-      else await req.payload.create({ collection, data: row, req });
+      const id = findId(data);
+      if (id === undefined) await req.payload.create({ collection, data: row, req });
+      else await req.payload.update({ collection, id, data: row, req });
     });
   }
 }

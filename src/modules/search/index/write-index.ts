@@ -101,16 +101,15 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   const database = await getTransaction(req);
   for (const { source } of removed) await database.execute(buildRemoval(table, source));
   const context = await readIndexContext(req);
-  const writeChanged = async (): Promise<void> => {
-    for (const row of changed) await writeSource(req, table, row, context);
-  };
-  if (indexed.length > 0) {
-    await writeChanged();
-    if (req.context['namesChanged'] === true) await markIndexOutdated(req);
-  } else {
-    await fillWithoutGinIndexes(req, table, writeChanged);
+  if (indexed.length === 0) {
+    await fillWithoutGinIndexes(req, table, async () => {
+      for (const row of changed) await insertSource(req, table, row, context);
+    });
     await markIndexVersion(req, table);
+    return changed.length;
   }
+  for (const row of changed) await writeSource(req, table, row, context);
+  if (req.context['namesChanged'] === true) await markIndexOutdated(req);
   // It isn't known which facts an import has changed.
   if (req.context['factsChanged'] === true)
     await updateEntriesWithFacts(req, [FACT_TOKEN_START], new Set(changed.map(({ source }) => source)));
@@ -123,10 +122,14 @@ export async function refreshDictionary(req: PayloadRequest): Promise<void> {
 }
 
 async function writeSource(req: PayloadRequest, table: IndexTable, row: Entry, context: IndexContext): Promise<void> {
-  const source = getSource(row.collection, row.id);
-  const database = await getTransaction(req);
+  await (await getTransaction(req)).execute(buildRemoval(table, getSource(row.collection, row.id)));
+  await insertSource(req, table, row, context);
+}
+
+/** Writes the hits of an entry that has none in this table. */
+async function insertSource(req: PayloadRequest, table: IndexTable, row: Entry, context: IndexContext): Promise<void> {
   const built = await buildSourceDocuments(req, row, context);
-  await database.execute(buildRemoval(table, source));
-  if (built && built.documents.length > 0)
-    await database.execute(buildInsertion(table, { source, updatedAt: built.updatedAt }, built.documents));
+  if (built === undefined || built.documents.length === 0) return;
+  const source = getSource(row.collection, row.id);
+  await (await getTransaction(req)).execute(buildInsertion(table, { source, updatedAt: built.updatedAt }, built.documents));
 }
