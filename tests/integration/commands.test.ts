@@ -13,7 +13,6 @@ import {
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/paths';
 import { assertPortFree } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
@@ -32,6 +31,7 @@ let port = 0;
 
 beforeAll(async () => {
   copy = new CheckoutCopy(above, processes);
+  copy.replaceContent();
   port = await findFreePort();
 });
 afterAll(async () => {
@@ -160,7 +160,7 @@ describe('npm start, and the content commands beside it', () => {
     const target = path.join(above, 'exported');
     const exported = copy.run(['run', 'content:export', '--', target]);
     expect((await exported.exited).code, exported.text()).toBe(0);
-    expect(readContentFiles(target)).toEqual(readContentFiles(path.join(repositoryRoot, 'content')));
+    expect(readContentFiles(target)).toEqual(readContentFiles(path.join(copy.folder, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
     expect((await imported.exited).code, imported.text()).toBe(0);
     expect(imported.text()).toContain('The database is already up to date. Nothing was changed.');
@@ -371,22 +371,22 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
       sentence: /SITE_URL: must be a URL/,
     },
     {
-      command: 'node --import tsx src/server.ts',
+      command: 'node .build/server.mjs',
       variables: { PORT: 'x', GEO_IP_DATABASE: 'x' },
       sentence: /PORT: must be a number[^]*GEO_IP_DATABASE: must be/,
     },
     {
-      command: 'node --import tsx src/commands/migrate-and-import.ts',
+      command: 'node .build/migrate-and-import.mjs',
       variables: { SITE_URL: 'https://www.example.org' },
       sentence: /PAYLOAD_SECRET: must be set when SITE_URL/,
     },
     {
-      command: 'node --import tsx src/commands/migrate-and-import.ts',
+      command: 'node .build/migrate-and-import.mjs',
       variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' },
       sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/,
     },
     {
-      command: 'node --import tsx scripts/companion/start.ts',
+      command: 'node .build/companion.mjs',
       variables: { COMPANION_PORT: 'x' },
       sentence: /COMPANION_PORT: must be a number[^]*REGISTRY_USER: must be set/,
     },

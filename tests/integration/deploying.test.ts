@@ -1,14 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasContent } from '../../scripts/database/content-state';
+import { repositoryRoot } from '../../scripts/paths';
 import { waitUntil } from '../../scripts/shutdown';
 import { extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
+import { writeSmallContent } from './support/small-content';
 import { findSystemPostgres } from './support/system-postgres';
 
 /*
@@ -54,10 +56,16 @@ const RUN_ELSEWHERE = [
 
 const processes = createProcesses();
 const above = createTemporaryFolder();
+/** A checkout with little content, which is imported in a second. */
+const checkout = path.join(above, 'checkout');
 let server: DedicatedPostgres;
 let programs = '';
 
 beforeAll(async () => {
+  mkdirSync(checkout);
+  for (const name of readdirSync(repositoryRoot).filter((each) => each !== 'content'))
+    symlinkSync(path.join(repositoryRoot, name), path.join(checkout, name));
+  writeSmallContent(path.join(checkout, 'content'));
   programs = await findSystemPostgres(processes);
   server = await createDedicatedPostgres(processes, [], programs);
 });
@@ -83,6 +91,7 @@ function shell(command: string, variables: Record<string, string> = {}) {
       MEDIA_FOLDER: path.join(above, 'media'),
       ...variables,
     },
+    folder: checkout,
     output: (line) => lines.push(line),
   });
   return { ...started, text: () => lines.join('\n') };

@@ -10,6 +10,7 @@ import { getProcessIdentity } from '../../../scripts/process-identity';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 import { copySeededSite } from './dedicated-postgres';
+import { writeSmallContent } from './small-content';
 
 /** The files of a checkout that the commands need, including the build. */
 const PARTS = [
@@ -74,6 +75,12 @@ export class CheckoutCopy {
   async fill(): Promise<void> {
     await copySeededSite(this.processes, this.state('postgres'));
     cpSync(getMediaFolder(), this.state('media'), { recursive: true });
+  }
+
+  /** Replaces content/ by a few files, so that the first start, imports, and exports take little time. */
+  replaceContent(): void {
+    rmSync(path.join(this.folder, 'content'), { recursive: true });
+    writeSmallContent(path.join(this.folder, 'content'));
   }
 
   /** Sets whether other users may enter the folder above. */
