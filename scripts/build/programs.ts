@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
 import { bundlePayload, hasPayloadBundle } from './payload-bundle';
+import { hashSources, readSources } from './source-hash';
 
 /** Programs that run as separate processes, by their name in .build. */
 const ENTRY_POINTS = {
@@ -25,14 +26,20 @@ export function getProgramPath(program: Program): string {
   return path.join(folder, `${program}.mjs`);
 }
 
+/** The hash of the sources that the programs were bundled from. */
+const stampFile = path.join(folder, 'sources.sha256');
+const computeStamp = (): string => hashSources(readSources(repositoryRoot, ['src', 'scripts']));
+
 /**
- * Bundles each program into one file, so that starting it needs no compiler; this takes a fraction of a second.
- * Packages stay external and are loaded from node_modules, except for Payload (payload-bundle.ts). A file is replaced only
- * when it changes, and atomically, because another command may be starting it.
+ * Bundles each program into one file, so that starting it needs no compiler; this takes a fraction of a second, and is skipped when no
+ * source has changed. Packages stay external and are loaded from node_modules, except for Payload (payload-bundle.ts). A file is
+ * replaced only when it changes, and atomically, because another command may be starting it.
  * @throws when a source does not compile
  */
 export async function bundlePrograms(): Promise<void> {
   await bundlePayload();
+  const stamp = computeStamp();
+  if (hasPrograms() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { outputFiles } = await build({
     absWorkingDir: repositoryRoot,
     entryPoints: ENTRY_POINTS,
@@ -52,6 +59,7 @@ export async function bundlePrograms(): Promise<void> {
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
   }
+  writeFileSync(stampFile, stamp);
 }
 
 /** Returns the files that Node runs or loads beside Next's build, relative to the checkout. */
