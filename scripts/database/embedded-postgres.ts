@@ -37,6 +37,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
+  /** Vacuums and analyzes a database, as autovacuum does sooner or later. */
+  vacuumDatabase(name: string): Promise<void>;
   /** Creates a database as a copy of one without connections. */
   copyDatabase(name: string, original: string): Promise<void>;
   /** Drops the databases whose names start with a prefix, and closes their connections. */
@@ -196,8 +198,8 @@ async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopt
 ): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'restart'>> {
   const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
-  const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = new pg.Client({ connectionString: url('postgres'), connectionTimeoutMillis: 10_000, ssl: false });
+  const ask = async <Result>(work: (client: pg.Client) => Promise<Result>, database = 'postgres'): Promise<Result> => {
+    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 10_000, ssl: false });
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -215,6 +217,10 @@ async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopt
         const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
         if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
       }),
+    vacuumDatabase: (name) =>
+      ask(async (client) => {
+        await client.query('vacuum (analyze)');
+      }, name),
     copyDatabase: (name, original) =>
       ask(async (client) => {
         await client.query(

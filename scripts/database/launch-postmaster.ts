@@ -7,8 +7,17 @@ import { buildPostgresEnvironment } from './postgres-environment';
 import { pidLine, readPidFile, stopPostmaster } from './postmaster';
 import type { ServerPaths } from './server-paths';
 
-/** Test data need not survive a power failure, so nothing waits for the disk. Several sites run at the same time. */
-const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
+/**
+ * Test data need not survive a power failure, so nothing waits for the disk. Several sites run at the same time. Autovacuum would
+ * visit each of their databases every minute; the one that they are copies of is vacuumed and analyzed once.
+ */
+const TEST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 300,
+  autovacuum: 'off',
+};
 
 /** Starts the server of a data folder on a port. It is not ready yet. */
 export function spawnPostmaster({ name, programs, data, log, account }: ServerPaths, port: number): ChildProcess {

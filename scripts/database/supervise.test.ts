@@ -13,6 +13,7 @@ function shortLived(restart: () => Promise<EmbeddedPostgres>): EmbeddedPostgres 
     ended: Promise.resolve(),
     url: (database) => database,
     createDatabase: async () => undefined,
+    vacuumDatabase: async () => undefined,
     copyDatabase: async () => undefined,
     dropDatabases: async () => undefined,
     stop: async () => undefined,

@@ -60,6 +60,7 @@ export function prepare(
       async () => {
         await opened.createDatabase(seededDatabase);
         await migrateAndImport({ processes, url: opened.url(seededDatabase) });
+        await opened.vacuumDatabase(seededDatabase);
       },
       () => 'Seeded a database',
     );

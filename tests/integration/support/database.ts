@@ -13,6 +13,7 @@ export interface TestDatabase {
   url: string;
   /** For the test's own statements. */
   client: pg.Client;
+  /** Closes its connections. It is dropped after the last file ({@link dropClosedDatabases}). */
   drop(): Promise<void>;
 }
 
@@ -41,9 +42,32 @@ export async function createDatabase(
     client,
     drop: async () => {
       await client.end();
-      await within(server, (admin) => admin.query(`drop database if exists ${quoted} with (force)`));
+      await within(server, async (admin) => {
+        await admin.query(`alter database ${quoted} with allow_connections false`);
+        await admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+          [name],
+        );
+      });
     },
   };
+}
+
+/**
+ * Drops the databases of tests that have ended. Together, because a copy of a database takes half a second more of CPU time when
+ * another has been dropped shortly before: for some minutes, ext4 doesn't reuse the inodes of deleted files, but looks at each of them
+ * before it creates a file beside them.
+ */
+export async function dropClosedDatabases(): Promise<void> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return;
+  await within(server, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where not datallowconn and starts_with(datname, $1)`,
+      [`${new URL(server).pathname.slice(1)}_`],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+  });
 }
 
 /**
@@ -75,6 +99,8 @@ export async function copySeededData(
   const { rows } = await within(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
   // The embedded Postgres keeps it among its data; another one may have its settings elsewhere.
   if (!existsSync(getPasswordFile(rows[0]?.data_directory ?? ''))) return undefined;
+  // They would be copied, too.
+  await dropClosedDatabases();
   await takeBaseBackup(server, target);
   if (account !== undefined) changeOwner(target, account);
   return template;
