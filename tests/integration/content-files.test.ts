@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as ImportExport from '@/modules/import-export';
 import { repositoryRoot } from '../../scripts/paths';
-import { readContentFiles } from './support/content-folder';
+import { copyContent, type FileChanges, readContentFiles } from './support/content-folder';
 import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
@@ -17,8 +17,6 @@ let payload: Payload;
 let importContent: typeof ImportExport.importContent;
 let previewImport: typeof ImportExport.previewImport;
 let exportContent: typeof ImportExport.exportContent;
-let importChangedFiles: typeof ImportExport.importChangedFiles;
-let importAndRecord: typeof ImportExport.importAndRecord;
 
 beforeAll(async () => {
   database = await createSeededDatabase('content', processes);
@@ -30,7 +28,7 @@ beforeAll(async () => {
     import('@/modules/import-export'),
   ]);
   payload = await getPayload({ config, disableOnInit: true });
-  ({ importContent, previewImport, exportContent, importChangedFiles, importAndRecord } = content);
+  ({ importContent, previewImport, exportContent } = content);
 });
 // Payload keeps its connections open. The database is dropped after the run, like all with the prefix of DATABASE_URL.
 afterAll(() => database.client.end());
@@ -85,17 +83,7 @@ interface Mistake {
 }
 
 /** Copies the content and changes some files. */
-function changedContent(changes: Record<string, (text: string) => string>): string {
-  const folder = newFolder();
-  cpSync(CONTENT, folder, { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
-    const before = readFileSync(path.join(folder, file), 'utf8');
-    const after = change(before);
-    expect(after, file).not.toBe(before);
-    writeFileSync(path.join(folder, file), after);
-  }
-  return folder;
-}
+const changedContent = (changes: FileChanges) => copyContent(CONTENT, newFolder(), changes);
 
 /** Returns the message of a rejected import. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
@@ -134,60 +122,6 @@ describe('the content files', () => {
   });
 });
 
-describe('files that have changed since the last import', () => {
-  const NONE = { imported: [], conflicting: [] };
-  const relabel = (label: string) => (text: string) => text.replace(/^label: .*$/m, `label: ${label}`);
-  const edit = (url: string, label: string, draft: boolean) =>
-    payload.update({
-      collection: 'pages',
-      where: { url: { equals: url } },
-      data: { label, _status: draft ? 'draft' : 'published' },
-      draft,
-    });
-  const publishedLabelOf = async (url: string) =>
-    (await payload.find({ collection: 'pages', where: { url: { equals: url } }, limit: 1 })).docs[0]?.label;
-  afterAll(() => importContent(payload, CONTENT));
-
-  it('are imported, except where an editor has changed the page, too, or has a draft of it', async () => {
-    const record = path.join(scratch, 'record.json');
-    await importAndRecord(payload, CONTENT, record);
-    expect(await importChangedFiles(payload, CONTENT, record)).toEqual(NONE);
-    await edit('/company', 'By an editor', false);
-    await edit('/products', 'By an editor', false);
-    await edit('/services', 'By an editor', true);
-    expect(await importChangedFiles(payload, CONTENT, record), 'only the database').toEqual(NONE);
-
-    const folder = changedContent({
-      'pages/company/about.yaml': relabel('From the file'),
-      'pages/company.yaml': relabel('From the file'),
-      'pages/services.yaml': relabel('From the file'),
-      'media/insert-rates.yaml': (text) => text.replace(/^alt: .*$/m, 'alt: A changed description of the picture.'),
-    });
-    const expected = { imported: ['media/insert-rates.yaml', 'pages/company/about.yaml'] };
-    const conflicting = ['pages/company.yaml', 'pages/services.yaml'];
-    expect(await importChangedFiles(payload, folder, record)).toEqual({ ...expected, conflicting });
-    expect(await importChangedFiles(payload, folder, record), 'again').toEqual({ imported: [], conflicting });
-    expect(await Promise.all(['/company/about', '/company', '/products'].map(publishedLabelOf))).toEqual([
-      'From the file',
-      'By an editor',
-      'By an editor',
-    ]);
-    const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/services' } }, draft: true });
-    expect(docs.map(({ label }) => label)).toEqual(['By an editor']);
-  });
-
-  it('are reported when nothing is known about the last import', async () => {
-    const record = path.join(scratch, 'no-record.json');
-    await importContent(payload, CONTENT);
-    const folder = changedContent({ 'pages/company/about.yaml': relabel('Unknown') });
-    const result = { imported: [], conflicting: ['pages/company/about.yaml'] };
-    expect(await importChangedFiles(payload, folder, record)).toEqual(result);
-    // What is the same in both is known now.
-    const next = changedContent({ 'pages/company.yaml': relabel('From the file') });
-    expect(await importChangedFiles(payload, next, record)).toEqual({ imported: ['pages/company.yaml'], conflicting: [] });
-  });
-});
-
 describe('the products that a page of the handbook is about', () => {
   const FILE = 'docs/18/high-availability/choose-a-design.md';
   const withProducts = (products: string) =>
@@ -204,67 +138,6 @@ describe('the products that a page of the handbook is about', () => {
     const refusal = await refusalOf(importContent(payload, withProducts('teapot')));
     expect(refusal).toContain('no product has this key');
     expect(refusal).not.toContain('a link is a path');
-  });
-});
-
-describe('the date on which content changed', () => {
-  const URL = '/company/about';
-  const dateOf = async (): Promise<string> => {
-    const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: URL } }, limit: 1 });
-    return docs[0]?.contentChangedAt ?? '';
-  };
-  const update = (data: { label?: string; contentChangedAt?: string }, draft = false) =>
-    payload.update({
-      collection: 'pages',
-      where: { url: { equals: URL } },
-      data: { ...data, _status: draft ? 'draft' : 'published' },
-      draft,
-    });
-  /** The date in the file, far enough in the past to differ from now. */
-  const IMPORTED = '2026-11-20T08:00:00.000Z';
-  const dated = (date: string) =>
-    changedContent({
-      'pages/company/about.yaml': (text) => text.replace(/^contentChangedAt: .*$/m, `contentChangedAt: ${date}`),
-    });
-
-  beforeEach(() => importContent(payload, dated(IMPORTED)).then(() => undefined));
-  afterAll(() => importContent(payload, CONTENT));
-
-  it('is the date in the file after an import', async () => expect(await dateOf()).toBe(IMPORTED));
-
-  it('stays when an editor publishes without a change, saves a draft, or names another date', async () => {
-    await update({});
-    await update({ contentChangedAt: '2026-11-21T08:00:00.000Z' });
-    await update({ label: 'Draft' }, true);
-    expect(await dateOf()).toBe(IMPORTED);
-  });
-
-  it('is the current time when an editor publishes a change, and is exported', async () => {
-    const before = Date.now();
-    await update({ label: 'Changed' });
-    const date = await dateOf();
-    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
-    expect((await exported()).get('pages/company/about.yaml')).toContain(`contentChangedAt: ${date}\n`);
-  });
-
-  it('is the current time for a changed file without a date, and stays for an unchanged one', async () => {
-    const undated = (label: string) =>
-      changedContent({
-        'pages/company/about.yaml': (text) =>
-          text.replace(/^contentChangedAt: .*\n/m, '').replace(/^label: .*$/m, `label: ${label}`),
-      });
-    const before = Date.now();
-    const folder = undated('About us now');
-    await importContent(payload, folder);
-    const date = await dateOf();
-    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
-    await importContent(payload, folder);
-    expect(await dateOf()).toBe(date);
-  });
-
-  it('is never in the future', async () => {
-    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('isn’t in the future');
-    expect(await dateOf()).toBe(IMPORTED);
   });
 });
 
