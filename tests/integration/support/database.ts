@@ -83,6 +83,28 @@ export async function createSeededDatabase(suffix: string, processes: ProcessMan
   return database;
 }
 
+/** Like {@link createSeededDatabase}, but without content, as the database of a replica begins. */
+export async function createMigratedDatabase(suffix: string, processes: ProcessManager): Promise<TestDatabase> {
+  const template = await ensureTemplate('migrated', async ({ url, client }) => {
+    await processes.run({
+      name: 'Migrating',
+      arguments: [getProgramPath('migrate-and-import')],
+      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, ...OF_A_REPLICA },
+      output: 'keep',
+    });
+    const { rowCount } = await client.query('select from pages limit 1');
+    if (rowCount !== 0) throw new Error('The migration of a replica has imported content.');
+  });
+  return createDatabase(suffix, process.env.DATABASE_URL, template);
+}
+
+/** With a source, nothing is imported. */
+const OF_A_REPLICA = {
+  CMS_URL: 'http://localhost:1',
+  CMS_TOKEN: 'a-token-that-nobody-has-anywhere',
+  CMS_WEBHOOK_SECRET: 'a-secret-that-nobody-has-anywhere',
+};
+
 /**
  * Copies the data of the server that DATABASE_URL names, for a server of a test's own, including the seeded database.
  * @param target a folder that does not exist yet
@@ -129,26 +151,29 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+const ensureSeededTemplate = (processes: ProcessManager): Promise<string> =>
+  ensureTemplate('filled', ({ url }) => migrateAndImport({ processes, url }));
+
 /**
- * The name of the seeded database that others are copied from. The first file that asks seeds it, and the others wait; it
- * lasts as long as the database of DATABASE_URL, which every run of `npm test` makes anew.
+ * The name of a database that others are copied from. The first file that asks fills it, and the others wait; it lasts as long as the
+ * database of DATABASE_URL, which every run of `npm test` makes anew.
  */
-async function ensureSeededTemplate(processes: ProcessManager): Promise<string> {
+async function ensureTemplate(kind: 'filled' | 'migrated', fill: (database: TestDatabase) => Promise<void>): Promise<string> {
   const server = process.env.DATABASE_URL ?? '';
   const nameOf = (suffix: string) => `${new URL(server).pathname.slice(1)}_${suffix}`;
   return within(server, async (admin) => {
     // Held until this connection ends.
-    await admin.query(`select pg_advisory_lock(hashtext('the filled database of the tests'))`);
-    if (!(await hasDatabase(admin, nameOf('filled')))) {
-      const filling = await createDatabase('filling');
-      await migrateAndImport({ processes, url: filling.url });
+    await admin.query('select pg_advisory_lock(hashtext($1))', [`the ${kind} database of the tests`]);
+    if (!(await hasDatabase(admin, nameOf(kind)))) {
+      const filling = await createDatabase(`${kind}_filling`);
+      await fill(filling);
       await filling.client.end();
       // It is renamed when it is complete.
       await admin.query(
-        `alter database ${pg.escapeIdentifier(nameOf('filling'))} rename to ${pg.escapeIdentifier(nameOf('filled'))}`,
+        `alter database ${pg.escapeIdentifier(nameOf(`${kind}_filling`))} rename to ${pg.escapeIdentifier(nameOf(kind))}`,
       );
     }
-    return nameOf('filled');
+    return nameOf(kind);
   });
 }
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { ProcessManager } from '../../../scripts/process-manager';
-import { migrateAndImport, startServer } from '../../../scripts/site-processes';
+import { startServer } from '../../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './content-source-proxy';
-import { createDatabase, type TestDatabase } from './database';
+import { createMigratedDatabase, type TestDatabase } from './database';
 import { createSession } from './form-visitor';
 import { findFreePort } from './free-port';
 import { QUICK_START } from './instance';
@@ -89,7 +89,8 @@ export class ReplicaPair {
    * @param source its database, with the content
    */
   static async start(processes: ProcessManager, folder: string, source: TestDatabase): Promise<ReplicaPair> {
-    const databases = { source, replica: await createDatabase(`${new URL(source.url).pathname.split('_').at(-1)}_replica`) };
+    const name = new URL(source.url).pathname.split('_').at(-1);
+    const databases = { source, replica: await createMigratedDatabase(`${name}_replica`, processes) };
     const urls = [await findFreePort(), await findFreePort()].map((port) => `http://localhost:${port}`);
     const [own, other] = [new Site(urls[0] ?? '', databases.source), new Site(urls[1] ?? '', databases.replica)];
     let closeProxy: () => unknown = () => undefined;
@@ -100,7 +101,6 @@ export class ReplicaPair {
       CMS_WEBHOOK_SECRET: SECRET,
       MEDIA_FOLDER: path.join(folder, 'replica'),
     };
-    await migrateWith(processes, ofReplica, databases.replica);
     await own.start(processes, {
       CMS_READ_TOKENS: `another-token-that-nobody-has-here,${TOKEN}`,
       CMS_REPLICAS: other.url,
@@ -159,14 +159,4 @@ export class ReplicaPair {
 export async function column(database: TestDatabase, query: string): Promise<unknown[]> {
   const { rows } = await database.client.query<{ value: unknown }>(query);
   return rows.map(({ value }) => value);
-}
-
-/** The command reads the variables of this process. */
-async function migrateWith(processes: ProcessManager, variables: Record<string, string>, database: TestDatabase): Promise<void> {
-  Object.assign(process.env, variables);
-  try {
-    await migrateAndImport({ processes, url: database.url });
-  } finally {
-    for (const name of Object.keys(variables)) delete process.env[name];
-  }
 }

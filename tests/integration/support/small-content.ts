@@ -5,7 +5,7 @@ import { CONTENT_LISTS } from '@/modules/import-export/content-lists';
 import { serializeMarkdown, serializeYaml } from '@/modules/import-export/files';
 import { getProgramPath } from '../../../scripts/build/programs';
 import type { ProcessManager } from '../../../scripts/process-manager';
-import { createDatabase, type TestDatabase } from './database';
+import { createMigratedDatabase, type TestDatabase } from './database';
 
 const CHANGED_AT = '2026-11-27T08:00:00.000Z';
 const SQUARE =
@@ -74,15 +74,14 @@ export function writeSmallContent(folder: string): void {
  * @param media the folder for its picture
  */
 export async function createSmallDatabase(suffix: string, processes: ProcessManager, media: string): Promise<TestDatabase> {
-  const database = await createDatabase(suffix);
+  const database = await createMigratedDatabase(suffix, processes);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-content-'));
   try {
-    writeSmallContent(path.join(folder, 'content'));
+    writeSmallContent(folder);
     await processes.run({
       name: 'Importing a small content',
-      arguments: [getProgramPath('migrate-and-import')],
+      arguments: [getProgramPath('content-import'), folder],
       environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, MEDIA_FOLDER: media },
-      folder,
       output: 'keep',
     });
   } finally {
