@@ -5,7 +5,7 @@ import { runAxe, injectAxe } from './axe';
 import { pagePaths, factPages, getMarkdownPath, samplePaths, site, sitemapPaths } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
 import { findFirstDifference, extractMainWords, extractMarkdownWords } from './markdown-words';
-import { findReflowProblems, findTabStopProblems } from './reflow';
+import { findReflowProblems, findTabStopProblems, measureSectionNavOverflow } from './reflow';
 import { templates } from './templates';
 
 /** The maximum size of a hydrated page's scripts, compressed, in bytes. */
@@ -145,6 +145,7 @@ for (const path of looked) {
 
     expect.soft(await findReflowProblems(page), 'on 320 pixels, as it is and with text spacing').toEqual([]);
     expect.soft(await findTabStopProblems(page), 'tab stops of what scrolls to the side').toEqual([]);
+    expect.soft(await measureSectionNavOverflow(page), 'links to sections that don’t fit into their bar').toBe(0);
   });
 }
 

@@ -165,6 +165,20 @@ function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
   }, options);
 }
 
+/** A laptop, where the links to the sections of a page fit into their bar. */
+const LAPTOP_SIZE = { width: 1440, height: 900 };
+
+/** Returns by how many pixels the links to the sections of a page exceed their bar on a laptop; 0 for a page without them. */
+export async function measureSectionNavOverflow(page: Page): Promise<number> {
+  const links = page.locator('main > nav[aria-label="On this page"] > ul');
+  if ((await links.count()) === 0) return 0;
+  await page.setViewportSize(LAPTOP_SIZE);
+  return links.evaluate(async (list) => {
+    await document.fonts.ready;
+    return list.scrollWidth - list.clientWidth;
+  });
+}
+
 /**
  * Looks at what scrolls to the side by itself, at the present width: code and wide tables. A region, such as a terminal of fixed
  * height, is a tab stop in any case.
