@@ -1,22 +1,30 @@
 import type { ReactElement } from 'react';
-import type { Plan, PlanTerm, Product } from '@/payload-types';
+import type { Plan, PlanTerm, Product, ServerFeature } from '@/payload-types';
 import { findFacts } from '@/modules/entries';
 import { LinkButton } from '@/ui/button';
+import { DIFFERENCES_SEGMENT } from './server-comparison';
 import css from './plan-cards.module.css';
 import { PLAN_COLUMNS, type PlanColumn } from './plans';
 
 /** How many items a card lists before it summarizes the rest. */
 const NAMED_PARTS = 5;
+/** Where the features of the servers are listed. */
+const FEATURES_URL = `/products/compare-postgres-databases/${DIFFERENCES_SEGMENT}`;
 /** The value of a plan without a public price. */
 const PRICE_ON_REQUEST = 'contact us';
 
 /** Shows the plans as cards: who each is for, what it adds to the one before it, its price, and the next step. */
 export async function PlanCards(): Promise<ReactElement> {
-  const [plans, products, terms] = await Promise.all([findFacts('plans'), findFacts('products'), findFacts('plan-terms')]);
+  const [plans, products, terms, features] = await Promise.all([
+    findFacts('plans'),
+    findFacts('products'),
+    findFacts('plan-terms'),
+    findFacts('server-features'),
+  ]);
   return (
     <ul className={css.cards}>
       {plans.map((plan) => (
-        <PlanCard key={plan.key} plan={plan} products={products} terms={terms} />
+        <PlanCard key={plan.key} plan={plan} products={products} terms={terms} features={features} />
       ))}
     </ul>
   );
@@ -26,12 +34,16 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly products: readonly Product[];
   readonly terms: readonly PlanTerm[];
+  readonly features: readonly ServerFeature[];
 }
 
-function PlanCard({ plan: { key, name, url, summary, price }, products, terms }: PlanCardProps): ReactElement {
+function PlanCard({ plan: { key, name, url, summary, price }, products, terms, features }: PlanCardProps): ReactElement {
   const index = PLAN_COLUMNS.findIndex((plan) => plan.key === key);
   const before = PLAN_COLUMNS[index - 1];
   const added = findAddedParts(products, terms, PLAN_COLUMNS[index]?.column, before?.column);
+  // A plan that adds little more than a server names what that server does.
+  const own = added.length < NAMED_PARTS ? findServerFeatures(features, index) : [];
+  const parts = [...added, ...own];
   const isOnRequest = price === PRICE_ON_REQUEST;
   return (
     <li>
@@ -46,13 +58,15 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms }:
       </LinkButton>
       <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Includes'}</p>
       <ul>
-        {added.slice(0, NAMED_PARTS).map((part) => (
+        {parts.slice(0, NAMED_PARTS).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      {added.length > NAMED_PARTS ? (
+      {parts.length > NAMED_PARTS ? (
         <p>
-          <a href={url}>and {added.length - NAMED_PARTS} more</a>
+          <a href={own.length > 0 ? FEATURES_URL : url}>
+            and {parts.length - NAMED_PARTS} more{own.length > 0 ? ' features' : ''}
+          </a>
         </p>
       ) : null}
     </li>
@@ -81,4 +95,16 @@ export function findAddedParts(
   return before === undefined
     ? [...support.map((label) => `Support: ${label}`), ...others]
     : [...others, ...support.map((label) => `Support option: ${label}`)];
+}
+
+/**
+ * Returns the names of the features that the server of a plan has, and the servers of the plans before it don't.
+ * @param index position of the plan
+ */
+export function findServerFeatures(features: readonly Pick<ServerFeature, 'label' | 'servers'>[], index: number): string[] {
+  const plan = PLAN_COLUMNS[index];
+  if (plan === undefined) return [];
+  const isNew = ({ servers }: Pick<ServerFeature, 'servers'>): boolean =>
+    servers[plan.server] === 'yes' && PLAN_COLUMNS.slice(0, index).every(({ server }) => servers[server] === 'no');
+  return features.filter(isNew).map(({ label }) => label);
 }

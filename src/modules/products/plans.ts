@@ -1,11 +1,11 @@
 import type { GroupField } from 'payload';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
-/** The plans, in column order. Details are in the collection. */
+/** The plans, in column order, with the column of the server that each adds in the server comparison. */
 export const PLAN_COLUMNS = [
-  { key: 'community-360', column: 'community360', label: 'Community 360' },
-  { key: 'standard', column: 'standard', label: 'Standard' },
-  { key: 'enterprise', column: 'enterprise', label: 'Enterprise' },
+  { key: 'community-360', column: 'community360', label: 'Community 360', server: 'community' },
+  { key: 'standard', column: 'standard', label: 'Standard', server: 'extended' },
+  { key: 'enterprise', column: 'enterprise', label: 'Enterprise', server: 'advanced' },
 ] as const;
 export type PlanColumn = (typeof PLAN_COLUMNS)[number]['column'];
 
