@@ -73,15 +73,15 @@ describe('groups of the plan table', () => {
     expect(groups[2]?.rows[0]).toMatchObject({ href: '/services/support', cells: ['9 × 5', '24 × 7', '24 × 7'] });
   });
 
-  it("contain only the cells of one plan, without anything it doesn't include", () => {
+  it("contain only the cells of one plan and of the one before it, without anything the plan doesn't include", () => {
     expect(
       filterPlanGroups(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])]),
     ).toEqual([
-      ['Servers', [['Server', ['yes']]]],
-      ['Tools', [['Migrator', ['add-on']]]],
-      ['Support', [['Hours', ['24 × 7']]]],
+      ['Servers', [['Server', ['no', 'yes']]]],
+      ['Tools', [['Migrator', ['no', 'add-on']]]],
+      ['Support', [['Hours', ['9 × 5', '24 × 7']]]],
     ]);
-    expect(filterPlanGroups(groups, 'community360').map(({ label }) => label)).toEqual(['Support']);
+    expect(filterPlanGroups(groups, 'community360').map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([[['9 × 5']]]);
     expect(filterPlanGroups(groups, 'enterprise').flatMap(({ rows }) => rows)).toHaveLength(6);
   });
 

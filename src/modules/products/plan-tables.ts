@@ -23,13 +23,16 @@ export function buildPlanGroups(products: readonly Product[], terms: readonly Pl
   return [...kinds, ...[...groups].map(([label, rows]) => ({ label, rows: rows.map(toTermRow) }))];
 }
 
-/** Returns the rows of one plan, without anything it doesn't include. */
+/**
+ * Returns the rows of one plan, without anything it doesn't include. The cells are those of the plan before it, if there is one,
+ * and its own.
+ */
 export function filterPlanGroups(groups: readonly ComparisonGroup[], column: PlanColumn): ComparisonGroup[] {
   const index = PLAN_COLUMNS.findIndex((plan) => plan.column === column);
   return groups.flatMap(({ label, rows }) => {
     const own = rows.flatMap((row) => {
       const cell = row.cells[index];
-      return cell === undefined || cell === 'no' ? [] : [{ ...row, cells: [cell] }];
+      return cell === undefined || cell === 'no' ? [] : [{ ...row, cells: row.cells.slice(Math.max(0, index - 1), index + 1) }];
     });
     return own.length === 0 ? [] : [{ label, rows: own }];
   });

@@ -24,10 +24,11 @@ export async function findPlan(page: string): Promise<Plan | undefined> {
   return (await findFacts('plans')).find(({ url }) => url === page);
 }
 
-/** Lists what the plan at this path contains. Renders nothing when no plan has this page. */
+/** Lists what the plan at this path contains, beside the plan before it. Renders nothing when no plan has this page. */
 export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const plan = await findPlan(page);
-  const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
+  const index = PLAN_COLUMNS.findIndex(({ key }) => key === plan?.key);
+  const column = PLAN_COLUMNS[index];
   if (!plan || !column) return null;
   const groups = buildPlanGroups(await findFacts('products'), await findFacts('plan-terms'));
   return (
@@ -35,7 +36,7 @@ export async function PlanContents({ page }: { readonly page: string }): Promise
       id="contents"
       caption={`What ${plan.name} contains. Price: ${plan.price}.`}
       rowLabel="Part"
-      columns={[column.label]}
+      columns={PLAN_COLUMNS.slice(Math.max(0, index - 1), index + 1).map(({ label }) => label)}
       groups={filterPlanGroups(groups, column.column)}
     />
   );
