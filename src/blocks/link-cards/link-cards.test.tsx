@@ -20,6 +20,15 @@ test('prefers the editor’s label over the catalog', () => {
   expect(render({ href: '/training', label: 'Learn' })).toContain('<a href="/training">Learn</a>');
 });
 
+test('a link to another site has an icon beside links that have one, and only there', () => {
+  const renderItems = (hrefs: readonly string[]) => {
+    const items = hrefs.map((href) => ({ href, label: href, description: 'What it is.' }));
+    return renderToStaticMarkup(<LinkCards block={{ blockType: 'linkCards', heading: 'Next', items }} entries={entries} />);
+  };
+  expect(renderItems(['https://www.postgresql.org/', '/training']).match(/<svg/g)).toHaveLength(2);
+  expect(renderItems(['https://www.postgresql.org/', 'https://wiki.postgresql.org/'])).not.toContain('<svg');
+});
+
 test('links to other sites have rel=noopener', () => {
   expect(render({ href: 'https://www.postgresql.org/', label: 'PostgreSQL' })).toContain('rel="noopener"');
 });

@@ -11,13 +11,15 @@ interface LinkCardsProps {
 
 /** Renders related links. An editor's text takes precedence over the catalog; a link without a label shows its URL. */
 export function LinkCards({ block, entries }: LinkCardsProps): ReactElement {
+  const hasIcons = block.items.some(({ href }) => entries.get(href)?.icon);
   const links = block.items.map(({ href, label, description }) => {
     const entry = entries.get(href);
     return {
       url: href,
       label: label || entry?.label || href,
       description: description || entry?.description || '',
-      icon: entry?.icon,
+      // Beside rows with the icon of a page, one without would be indented for nothing.
+      icon: entry?.icon ?? (hasIcons ? 'globe' : undefined),
     };
   });
   return (

@@ -2,6 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Statistics } from './statistics';
 
+test('three figures have a class of their own, so that a tablet shows them in one row', () => {
+  const findClass = (count: number) => {
+    const items = Array.from({ length: count }, (_each, index) => ({
+      value: '1',
+      label: `${index}`,
+      source: 'Docs',
+      sourceUrl: '/docs',
+      date: '2026-08-13',
+    }));
+    const html = renderToStaticMarkup(<Statistics block={{ blockType: 'statistics', heading: 'Dates', items }} />);
+    return /<ul class="([^"]+)"/.exec(html)?.[1];
+  };
+  expect(findClass(3)).not.toBe(findClass(2));
+  expect(findClass(4)).toBe(findClass(2));
+});
+
 test('shows every figure with its source and date', () => {
   const item = {
     value: '5 years',

@@ -9,7 +9,7 @@ import css from './statistics.module.css';
 export function Statistics({ block }: { readonly block: StatisticsBlock }): ReactElement {
   return (
     <Section heading={block.heading} intro={block.intro} wide>
-      <ul className={css.figures}>
+      <ul className={block.items.length === 3 ? `${css.figures} ${css.three}` : css.figures}>
         {block.items.map(({ value, label, source, sourceUrl, date }) => (
           <li key={label}>
             <strong>{value}</strong>
