@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AnswerSender } from './answer-sender';
+import { AnswerSender, type AnswerState } from './answer-sender';
 import { EXAM_PATHS, QUESTION_PATH } from '../exam-paths';
 import { ExamClock } from './exam-clock';
 import { ExamReturn } from './exam-return';
@@ -41,14 +41,14 @@ export function ExamForm({ attempt, position, secondsLeft, targets, children }: 
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<AnswerSender>(undefined);
   const guard = useRef<LeaveGuard>(undefined);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<{ readonly text: string; readonly state?: AnswerState }>({ text: '' });
   const [reported, setReported] = useState<ReportedTime>();
 
   useEffect(() => {
     if (form.current === null) return undefined;
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, {
-      report: setStatus,
+      report: (text, state) => setStatus({ text, state }),
       takeTime,
       keeper: createAnswerKeeper(attempt, position),
     });
@@ -81,8 +81,8 @@ export function ExamForm({ attempt, position, secondsLeft, targets, children }: 
       <ExamClock secondsLeft={secondsLeft} reported={reported} onEnd={end} />
       <ExamReturn attempt={attempt} position={position} />
       {children}
-      <p role="status" data-saving="">
-        {status}
+      <p role="status" data-saving={status.state ?? ''}>
+        {status.text}
       </p>
     </form>
   );
