@@ -49,6 +49,8 @@ it('the browser asks before an unsaved answer is left, but not when the clock op
     await Promise.resolve();
   });
   expect(asksBeforeLeaving()).toBe(true);
+  // The styles make a message about an answer that isn't saved stand out.
+  await expect.poll(() => page.container.querySelector('[data-saving=waiting]')?.textContent).toMatch(/^Not saved yet/);
 
   vi.stubGlobal('location', { assign });
   act(() => {
