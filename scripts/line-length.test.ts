@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Prettier breaks code at 130 characters, but neither strings nor templates nor comments. */
+/** oxfmt breaks code at 130 characters, but neither strings nor templates nor comments. */
 const LENGTH_MAX = 140;
 
 /** Written by programs, or data that nobody reads. */

@@ -6,7 +6,7 @@ const FOLDERS = ['bench', 'deploy', 'scripts', 'src', 'tests'];
 const files = FOLDERS.flatMap((folder) => list(folder));
 const baseNames = new Set([...files, ...readdirSync('.')].map((file) => path.basename(file)));
 
-/** A line of a comment, as Prettier writes it. */
+/** A line of a comment, as oxfmt writes it. */
 const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
 /** The name of a source file, with or without its path. A folder of routes may be in parentheses or brackets. */
 const FILE_NAME =

@@ -94,7 +94,9 @@ export function renderPage({ title, body, script }: CompanionPage): string {
   const inline = script === undefined ? '' : `<script>${script}</script>`;
   const content = html`<main>${body}</main>
     ${new Html(inline)}`;
-  const page = html`<title>${title}</title><style>${new Html(STYLE)}</style></head><body>${content}</body></html>`;
+  // The policy has the hash of the style sheet, so nothing may be added to it, not even white space.
+  const head = html`<title>${title}</title>${new Html(`<style>${STYLE}</style>`)}`;
+  const page = html`${head}</head><body>${content}</body></html>`;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${page.text}`

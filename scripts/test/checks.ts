@@ -57,14 +57,11 @@ export async function checkLint(processes: ProcessManager): Promise<PartOutcome>
 }
 
 /** Formatting: one test. `npm run format` fixes it. */
-function checkFormat(processes: ProcessManager): Promise<PartOutcome> {
-  return runSingle(processes, 'prettier', [
-    getDependencyPath('prettier/bin/prettier.cjs'),
-    '--log-level',
-    'warn',
-    '--check',
-    '.',
-  ]);
+async function checkFormat(processes: ProcessManager): Promise<PartOutcome> {
+  const outcome = await runSingle(processes, 'oxfmt', [getDependencyPath('oxfmt/bin/oxfmt'), '--check', '.']);
+  if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output))
+    return { ...outcome, passed: 0, failed: 1, remark: 'no files were checked' };
+  return outcome;
 }
 
 /** Direction of imports, of the site and of the scripts: one test. */

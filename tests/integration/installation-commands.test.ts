@@ -137,5 +137,5 @@ function readRuns() {
 function recordRun(run: z.infer<typeof commandRunSchema>): void {
   const others = readRuns().filter(({ installation, system }) => installation !== run.installation || system !== run.system);
   writeFileSync(RUNS_FILE, `${JSON.stringify([...others, run], null, 2)}\n`);
-  execFileSync('npx', ['prettier', '--write', RUNS_FILE]);
+  execFileSync('npx', ['oxfmt', RUNS_FILE]);
 }

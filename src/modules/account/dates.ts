@@ -12,7 +12,9 @@ export function formatDateTime(isoMoment: string): string {
 
 /** The status of a term with a last day. */
 export type TermStatus =
-  { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
+  | { readonly state: 'running' }
+  | { readonly state: 'ends-soon'; readonly days: number }
+  | { readonly state: 'ended' };
 
 /**
  * Returns whether a term is over whose last day is `endsOn`. The day counts until it is over everywhere on earth.

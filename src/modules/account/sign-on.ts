@@ -13,7 +13,13 @@ export type SignOnState =
 
 /** Why signing in failed. */
 export type SignInErrorCode =
-  'denied' | 'stale' | 'opened-directly' | 'unreachable' | 'provider' | 'storage-blocked' | 'not-configured';
+  | 'denied'
+  | 'stale'
+  | 'opened-directly'
+  | 'unreachable'
+  | 'provider'
+  | 'storage-blocked'
+  | 'not-configured';
 
 /** The single sign-on interface for components. */
 export interface SignOn {

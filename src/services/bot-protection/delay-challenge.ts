@@ -9,7 +9,9 @@ const TICKET_PATTERN = /^([A-Za-z0-9_-]{16})\.(\d{10})\.([A-Za-z0-9_-]{43})$/;
 
 /** The state of a ticket: valid for a single use under its id, not valid yet, or invalid with the reason. */
 export type TicketResult =
-  { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'early'; seconds: number } | { outcome: 'expired' | 'forged' };
+  | { outcome: 'good'; id: string; endsAt: Date }
+  | { outcome: 'early'; seconds: number }
+  | { outcome: 'expired' | 'forged' };
 
 /**
  * An alternative to proof of work for browsers without JavaScript. A form submitted without a proof is returned with

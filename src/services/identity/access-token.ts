@@ -31,7 +31,9 @@ export type TokenRejection =
 
 /** The result of verifying a token: accepted, rejected, or not verified because the provider's keys are unavailable. */
 export type TokenVerification =
-  { outcome: 'signed-in'; person: SignedInUser } | { outcome: 'refused'; reason: TokenRejection } | { outcome: 'unavailable' };
+  | { outcome: 'signed-in'; person: SignedInUser }
+  | { outcome: 'refused'; reason: TokenRejection }
+  | { outcome: 'unavailable' };
 
 /** Verifies an access token. Never throws. */
 export type TokenVerifier = (token: string) => Promise<TokenVerification>;

@@ -15,7 +15,7 @@ const PARTS = [
   'word', 'I', 'é', '文', '1', '#', '-', '+', '=', '>', '.', ')', '(', ':', ';', '!', '?', '"', "'", '/', '\\', '`', '*', '_', '~', '~~',
   '<', '<b>', '&', '&amp;', '[', ']', '[^1]', '|', '@', 'a@b.example', 'https://a.example', 'HTTP://a.example', 'www.a.example',
   'WWW.a.example', 'ftp://a', 'mailto:a@b.example', 'a:b', '$', '^', '{', '}', ' ', '  ', '\t', '\n', '\u0000', '\u00a0', '🐘',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const blocksOf = ({ children }: Root): unknown[] =>
   children.filter((node) => node.type !== 'text' || node.value.trim() !== '').map((node) => withoutPositions(node));

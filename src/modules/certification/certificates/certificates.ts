@@ -46,7 +46,8 @@ const rowSchema = z.object({
 
 /** The result of looking up a number that a person typed or a link contains. */
 export type CertificateLookup =
-  { outcome: 'no-input' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
+  | { outcome: 'no-input' | 'malformed' | 'unknown' }
+  | { outcome: 'found'; certificate: Certificate };
 
 /** Looks up a number from user input, and distinguishes a malformed number from an unknown one. */
 export async function findCertificateByInput(typed: string | undefined): Promise<CertificateLookup> {

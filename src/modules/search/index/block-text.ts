@@ -8,7 +8,7 @@ type LayoutBlock = Page['layout'][number];
 const FIELDS_WITHOUT_TEXT = new Set([
   'id', 'blockType', 'blockName', 'icon', 'href', 'language', 'drawing', 'diagram', 'feature', 'form', 'media', 'width',
   'cut', 'sourceUrl', 'date', 'section', 'heading', 'cells',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Returns the sections of a page: one for each block with a heading, and those in its Markdown. */
 export function splitLayout(layout: readonly LayoutBlock[]): { intro: string; sections: TextSection[] } {

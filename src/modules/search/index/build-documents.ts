@@ -57,7 +57,7 @@ const entrySchema = z.looseObject({
 const SHOWN_FIELDS = [
   'city', 'country', 'region', 'regions', 'host', 'language', 'languages', 'kind', 'level', 'team', 'place', 'industry', 'customer',
   'needs', 'skills', 'environment', 'speakers', 'chapters', 'results', 'goal', 'audience', 'steps', 'series',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Builds the hits of a page: the page itself and its sections. Pages hidden from search engines have none. */
 export function buildPageDocuments(page: Page, context: IndexContext): SearchDocument[] {
