@@ -13,7 +13,7 @@ import { PathLookup } from './path-lookup';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
-import { createExpensiveRouteLimiter, createDynamicPageLimiter } from './route-limiters';
+import { createRouteLimiters } from './route-limiters';
 import { handleMissingPage, createUncertainPageMiddleware } from './page-existence';
 import { sendNotice } from './send-notice';
 import { observeResponse } from './observe-response';
@@ -49,8 +49,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   rejectMethod,
   rejectForeignAction,
   redirectToSignIn,
-  createExpensiveRouteLimiter(),
-  createDynamicPageLimiter(),
+  createRouteLimiters(),
   handleRegistryFile,
   handleBuiltFile,
   handleStreamed,

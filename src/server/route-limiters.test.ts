@@ -1,24 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createExpensiveRouteLimiter } from './route-limiters';
+import { createRouteLimiters } from './route-limiters';
 import { matchRoute } from './routes';
 
 let site: Server;
 let url = '';
 
 beforeAll(async () => {
-  const limitExpensiveRoutes = createExpensiveRouteLimiter();
+  const limitRoutes = createRouteLimiters();
   site = createServer((request, response) => {
-    const { headers, url: path = '' } = request;
+    const { headers, method = 'GET', url: path = '' } = request;
     const options = { trustedProxies: { kind: 'count', count: 1 } } as const;
-    if (!limitExpensiveRoutes({ request, headers, response, options, route: matchRoute(path) })) response.end('made');
+    if (!limitRoutes({ request, headers, method, response, options, route: matchRoute(path) })) response.end('made');
   });
   url = await listenLocally(site);
 });
 afterAll(() => closeServer(site));
 
-const get = (path: string, from: string) => fetch(url + path, { headers: { 'x-forwarded-for': from } });
+const get = (path: string, from: string, method = 'GET') => fetch(url + path, { method, headers: { 'x-forwarded-for': from } });
 
 it.each([
   '/docs/print',
@@ -27,7 +27,6 @@ it.each([
   '/sitemaps/2',
   '/certificates/abcd-efgh-jkmn-pqrs-tvwx/certificate.pdf',
   '/certificates/abcd-efgh-jkmn-pqrs-tvwx/image.png',
-  '/admin/login',
   '/api/users/sign-in',
   '/api/users/sign-in/callback',
   '/api/users/sign-in/once',
@@ -47,4 +46,15 @@ it('a network with too many requests gets 429 with Retry-After; its other reques
   expect(await refused?.text()).toBe('There were too many requests from your network. Try again in a few seconds.\n');
   expect((await get('/products', '2001:db8:1:2::1')).status).toBe(200);
   expect((await get('/docs/print', '2001:db8:1:3::1')).status).toBe(200);
+});
+
+it('a network with too many requests for pages of the admin gets 429; what editors type and save still arrives', async () => {
+  const from = '2001:db8:2:2::1';
+  const pages = ['/admin/login', '/admin', '/admin/collections/pages'];
+  const responses = await Promise.all(Array.from({ length: 500 }, (_each, index) => get(pages[index % 3] ?? '', from)));
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
+  expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5');
+  for (const path of ['/admin/collections/pages/1', '/api/pages/1'])
+    expect((await get(path, from, 'POST')).status, path).toBe(200);
+  expect((await get('/admin/login', '2001:db8:2:3::1')).status).toBe(200);
 });

@@ -1,17 +1,18 @@
 import { createNetworkLimiter, type RateLimits } from '@/platform/in-memory-rate-limiter';
 import { type ClientRequest, getNetworkOfClient } from './connections/client-address';
 import type { RequestContext } from './request-context';
-import type { Route } from './routes';
 
 const RETRY_AFTER_S = 5;
 
+type LimitedRequest = ClientRequest & Pick<RequestContext, 'route' | 'method' | 'response'>;
+
 /**
  * Creates the middleware that responds with 429 when a network requests too many of the routes that are made for each request and
- * take long, such as the whole handbook on a page or the sign-in of the admin. They share one limit. Feed readers and search
+ * take long, such as the whole handbook on a page or the sign-in to the admin. They share one limit. Feed readers and search
  * engines request each of them a few times an hour, and an office may share an address.
  */
-export function createExpensiveRouteLimiter() {
-  return createRouteLimiter(({ isExpensive }) => isExpensive === true, { burst: 120, perSecond: 2 });
+function createExpensiveRouteLimiter() {
+  return createRouteLimiter(({ route }) => route.isExpensive === true, { burst: 120, perSecond: 2 });
 }
 
 /**
@@ -19,14 +20,28 @@ export function createExpensiveRouteLimiter() {
  * about 70 ms of the main thread, so one network gets about a third of it. A class that takes its exam in one room requests
  * one or two a second.
  */
-export function createDynamicPageLimiter() {
-  return createRouteLimiter(({ kind }) => kind === 'dynamic-page', { burst: 120, perSecond: 5 });
+function createDynamicPageLimiter() {
+  return createRouteLimiter(({ route }) => route.kind === 'dynamic-page', { burst: 120, perSecond: 5 });
 }
 
-function createRouteLimiter(isLimited: (route: Route) => boolean, limits: RateLimits) {
+/**
+ * Creates the same for pages of the admin, which Payload renders for whoever sends any cookie. Each takes about 20 ms, so one network
+ * gets about a third of the main thread. What editors type and save isn't a GET and has no limit: a whole office may be at work.
+ */
+function createAdminPageLimiter() {
+  return createRouteLimiter(({ route, method }) => route.kind === 'admin' && method !== 'POST', { burst: 300, perSecond: 15 });
+}
+
+/** Creates the middleware with all of these limits. */
+export function createRouteLimiters() {
+  const limiters = [createExpensiveRouteLimiter(), createDynamicPageLimiter(), createAdminPageLimiter()];
+  return (context: LimitedRequest): boolean => limiters.some((limit) => limit(context));
+}
+
+function createRouteLimiter(isLimited: (request: LimitedRequest) => boolean, limits: RateLimits) {
   const mayRequest = createNetworkLimiter(limits);
-  return (context: ClientRequest & Pick<RequestContext, 'route' | 'response'>): boolean => {
-    if (!isLimited(context.route) || mayRequest(getNetworkOfClient(context))) return false;
+  return (context: LimitedRequest): boolean => {
+    if (!isLimited(context) || mayRequest(getNetworkOfClient(context))) return false;
     context.response
       .writeHead(429, {
         'Content-Type': 'text/plain; charset=utf-8',

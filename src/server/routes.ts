@@ -76,7 +76,6 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/icon-[size].png', kind: 'file', methods: GET },
 
   // Open to everyone: the sign-in, whose requests may each wait for the identity provider or look for a token.
-  { path: '/admin/login', kind: 'admin', methods: ['GET', 'POST'], isEditorOnly: true, isExpensive: true },
   { path: '/api/users/sign-in', kind: 'api', methods: API_METHODS, isEditorOnly: true, isExpensive: true },
   { path: '/api/users/sign-in/[step]', kind: 'api', methods: API_METHODS, isEditorOnly: true, isExpensive: true },
   { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'], isEditorOnly: true },
