@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { runStatement } from '@/cms/testing/run-statement';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildByAuthorQuery } from './author-field';
 
 const TABLES = ['tutorials', 'posts', 'labs', 'white_papers'].map(
@@ -10,14 +10,13 @@ const TABLES = ['tutorials', 'posts', 'labs', 'white_papers'].map(
 );
 
 it('entries that name an author are found in what is public and in the latest drafts, each once', async () => {
-  const database = await PGlite.create();
+  const database = await openEmptyDatabase();
   await database.exec(`${TABLES.join('')}
     insert into posts values (1, 'jo', 'published'), (2, 'al', 'published'), (3, null, 'draft'), (4, 'jo', 'draft');
     insert into _posts_v values (1, 'jo', 'published', false), (1, 'jo', 'draft', true), (2, 'jo', 'draft', true),
       (3, 'jo', 'draft', true), (4, 'jo', 'draft', false), (4, 'al', 'draft', true);
     insert into white_papers values (1, 'jo', 'published');`);
   const found = await runStatement(database, buildByAuthorQuery('jo'));
-  await database.close();
   expect(new Set(found)).toEqual(
     new Set([...[1, 2, 3].map((id) => ({ collection: 'posts', id })), { collection: 'white-papers', id: 1 }]),
   );

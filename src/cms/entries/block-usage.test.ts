@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { runStatement } from '@/cms/testing/run-statement';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildPagesWithBlockQuery, buildSharedBlocksWithBlockQuery } from './block-usage';
 
 const CONTACT = { blockType: 'form', form: 'contact' };
 
 it('a block is found in public pages, the latest drafts, and shared blocks, each once', async () => {
-  const database = await PGlite.create();
+  const database = await openEmptyDatabase();
   await database.exec(`
     create table pages (id int, label text, url text, layout jsonb, _status text);
     create table _pages_v (parent_id int, version_label text, version_url text, version_layout jsonb, latest boolean);
@@ -25,7 +25,6 @@ it('a block is found in public pages, the latest drafts, and shared blocks, each
       ('ask', 'Ask us', '[{"blockType": "form", "form": "contact"}]'), ('terms', 'Terms', '[{"blockType": "prose"}]');`);
   const pages = await runStatement(database, buildPagesWithBlockQuery(CONTACT));
   const sharedBlocks = await runStatement(database, buildSharedBlocksWithBlockQuery(CONTACT));
-  await database.close();
   expect(pages).toEqual([
     { id: 3, name: 'A draft without a name' },
     { id: 1, name: 'Contact' },

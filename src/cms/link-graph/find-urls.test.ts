@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
 import { runStatement } from '@/cms/testing/run-statement';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildDocPagesQuery } from './docs-urls';
 import { buildUrlQuery } from './find-urls';
 
@@ -33,10 +34,9 @@ const CONTENT = `${ENTRY_TABLES.join('')}
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openEmptyDatabase();
   await database.exec(CONTENT);
 }, 120_000);
-afterAll(() => database.close());
 
 const findUrls = async (filter: Parameters<typeof buildUrlQuery>[0]) =>
   z

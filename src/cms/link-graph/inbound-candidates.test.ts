@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { beforeAll, expect, it } from 'vitest';
 import { buildTopicUrl } from '@/cms/core/topics';
 import { runStatement } from '@/cms/testing/run-statement';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildCandidatesQuery } from './inbound-candidates';
 
 const TABLES = {
@@ -39,10 +40,9 @@ const CONTENT = `
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openEmptyDatabase();
   await database.exec(CONTENT);
 }, 120_000);
-afterAll(() => database.close());
 
 const collections = [
   { slug: 'posts', hasDrafts: true },

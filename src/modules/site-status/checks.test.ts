@@ -1,14 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { listChecks } from './checks';
 
 const pool = globalThis.siteDatabasePool;
 let database: PGlite;
 
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openEmptyDatabase();
   await database.exec(`
     create table form_deliveries (
       kind text default 'confirmation', state text default 'waiting', later boolean default false, attempts int default 0,
@@ -21,7 +22,6 @@ beforeEach(() => database.exec('truncate form_deliveries'));
 
 afterAll(async () => {
   globalThis.siteDatabasePool = pool;
-  await database.close();
 });
 
 const isMailUp = () =>

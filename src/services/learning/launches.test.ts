@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { deleteExpiredLaunches } from './launches';
 
 const pool = globalThis.siteDatabasePool;
@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 it('launches that nobody finished are deleted with the name of their learner, and those under way stay', async () => {
-  const database = await PGlite.create();
+  const database = await openEmptyDatabase();
   globalThis.siteDatabasePool = z.custom<pg.Pool>().parse({ query: (text: string) => database.query(text) });
   await database.exec(`
     create table learning_launch (profile jsonb, ends_at timestamptz);
@@ -20,5 +20,4 @@ it('launches that nobody finished are deleted with the name of their learner, an
   await deleteExpiredLaunches();
   const { rows } = await database.query(`select profile ->> 'name' as name from learning_launch`);
   expect(rows).toEqual([{ name: 'Under way' }]);
-  await database.close();
 }, 120_000);

@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PayloadRequest } from 'payload';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { sql } from '@payloadcms/db-postgres';
 import { runStatement } from '@/cms/testing/run-statement';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { cancelBooking } from './seats';
 
 const TABLES = `
@@ -31,10 +32,9 @@ const BOOKINGS = `
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openEmptyDatabase();
   await database.exec(TABLES);
 }, 120_000);
-afterAll(() => database.close());
 beforeEach(() => database.exec(BOOKINGS));
 
 /** Cancels what a person has, and returns to whom an email about it is queued. */
