@@ -49,6 +49,9 @@ export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): 
   return styles;
 }
 
+/** The rules about colors of text: they depend on styles alone. */
+const CONTRAST_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Adds axe to every document that the page loads, as one script that is compiled once. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE_SOURCE);
@@ -59,16 +62,36 @@ export async function injectAxe(page: Page): Promise<void> {
  * the check itself.
  */
 export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeScope = {}): Promise<AxeReport> {
+  const texts = knownStyles === undefined ? '*' : (await markNewStyles(page, knownStyles)).selector;
+  return runRules(page, { type: 'tag', values: RULES }, { include, exclude }, texts);
+}
+
+/**
+ * Looks at the contrast of those texts of a page whose styles aren't known yet, and adds their styles.
+ * @returns one line per violation
+ */
+export async function findContrastProblems(page: Page, knownStyles: Set<number>): Promise<string[]> {
+  const { selector, count } = await markNewStyles(page, knownStyles);
+  if (count === 0) return [];
+  return (await runRules(page, { type: 'rule', values: CONTRAST_RULES }, {}, selector)).problems;
+}
+
+/** @param texts a selector of the texts whose contrast is looked at */
+async function runRules(
+  page: Page,
+  runOnly: axe.RunOnly,
+  { include, exclude }: Pick<AxeScope, 'include' | 'exclude'>,
+  texts: string,
+): Promise<AxeReport> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
-  const marked = knownStyles === undefined ? undefined : await markNewStyles(page, knownStyles);
   return page.evaluate(
-    async ({ rules, scope, texts }) => {
+    async ({ runOnly: chosen, scope, texts: looked }) => {
       // Work that a page does after loading is done before the second frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       window.axe.configure({
         rules: [
-          { id: 'color-contrast', selector: texts },
-          { id: 'link-in-text-block', selector: `a[href]:is(${texts}, :has(${texts}))` },
+          { id: 'color-contrast', selector: looked },
+          { id: 'link-in-text-block', selector: `a[href]:is(${looked}, :has(${looked}))` },
         ],
       });
       // Axe doesn't know the contrast of a text on a gradient, and lets it pass. This one shades an edge (global.css).
@@ -77,7 +100,7 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
       const sheets = document.adoptedStyleSheets;
       document.adoptedStyleSheets = [...sheets, sheet];
       const { violations, passes } = await window.axe.run(scope, {
-        runOnly: { type: 'tag', values: rules },
+        runOnly: chosen,
         resultTypes: ['violations'],
         // Rules of style sheets are read for css-orientation-lock only, which is experimental and not run.
         preload: { assets: ['media'] },
@@ -88,7 +111,7 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
       );
       return { passes: passes.length, problems };
     },
-    { rules: RULES, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) }, texts: marked ?? '*' },
+    { runOnly, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) }, texts },
   );
 }
 
@@ -96,9 +119,9 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
  * Marks visible elements whose text has a new style, two of each, and adds their styles to the known ones. A style is what decides
  * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on, and of
  * a link whether something is beside it.
- * @returns a selector of the marked elements
+ * @returns a selector of the marked elements, and how many styles are new
  */
-async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<string> {
+async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<{ selector: string; count: number }> {
   const mark = 'data-new-style';
   const added = await page.evaluate(
     ({ known, name: markName }) => {
@@ -143,7 +166,7 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
     { known: [...knownStyles].join(' '), name: mark },
   );
   for (const style of added) knownStyles.add(style);
-  return `[${mark}]`;
+  return { selector: `[${mark}]`, count: added.length };
 }
 
 function selectorsOf(selector: string | undefined): string[] {
