@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { runAxe } from './axe';
+import { findContrastProblems, runAxe } from './axe';
+import { listShapes } from './shapes';
+import { SharedSet } from './shared-set';
 
 const buildPage = (main: string): string =>
   `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${main}</main></html>`;
@@ -33,4 +35,30 @@ test('links are compared with the text around them, also when their style is kno
   expect(await problemsOf(`<p>${link} in a text</p>`)).toEqual([expect.stringContaining('link-in-text-block')]);
   expect(await problemsOf(`<p>${link} in another text</p>`), 'its style is known').toEqual([]);
   expect(await problemsOf(`<p><span>${link}</span> in a text</p>`), 'in another element').toHaveLength(1);
+});
+
+test('the contrast of texts with a new style is found without the other rules', async ({ page }) => {
+  const knownStyles = new Set<number>();
+  await page.setContent(buildPage('<p>Plain</p><img src="data:,">'));
+  expect(await findContrastProblems(page, knownStyles), 'a picture without alternative text').toEqual([]);
+  await page.setContent(buildPage(`<p>Plain</p>${PALE}`));
+  expect(await findContrastProblems(page, knownStyles)).toEqual([expect.stringContaining('color-contrast')]);
+  expect(await findContrastProblems(page, knownStyles), 'its style is known').toEqual([]);
+});
+
+test('a page has a new shape when an attribute, a state, a parent or the list of scripts is new, not a text or a URL', async ({
+  page,
+}, { outputDir }) => {
+  const shapes = new SharedSet(outputDir, 'shapes.txt');
+  const countNew = async (main: string, scripts = '/a.js'): Promise<number> => {
+    const html = `${buildPage(main)}<template data-rsc="1" data-src="${scripts}"></template>`;
+    await page.setContent(html);
+    return shapes.add(await listShapes(page, html)).length;
+  };
+  expect(await countNew('<p class="a">One <a href="/one">link</a></p>')).toBeGreaterThan(3);
+  expect(await countNew('<p class="a">Another <a href="/another">link</a></p><p class="a">Text</p>')).toBe(0);
+  expect(await countNew('<p class="a">One <a href="/one" aria-current="page">link</a></p>'), 'state').toBe(1);
+  expect(await countNew('<p class="a"><a href="/one" title="One">link</a></p>'), 'attribute').toBe(1);
+  expect(await countNew('<ul><li><a href="/one">link</a></li></ul>'), 'parents').toBe(3);
+  expect(await countNew('<p class="a">One</p>', '/a.js /b.js'), 'scripts').toBe(1);
 });
