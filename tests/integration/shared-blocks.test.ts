@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { repositoryRoot } from '../../scripts/paths';
-import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { runContentCommand, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
+import { createSmallDatabase, writeSmallContent } from './support/small-content';
 
 const entries = z.object({
   docs: z.array(z.looseObject({ id: z.number(), label: z.string(), layout: z.array(z.looseObject({ blockType: z.string() })) })),
@@ -14,8 +14,8 @@ const entries = z.object({
 const refusal = z.object({ errors: z.array(z.looseObject({ message: z.string() })) });
 
 const KEY = 'ask-an-engineer';
-const PAGES = ['/company/about', '/services/support'];
-const OTHER_PAGE = '/company/leadership';
+const PAGES = ['/company/about', '/products'];
+const OTHER_PAGE = '/company';
 
 const processes = createProcesses();
 const scratch = createTemporaryFolder();
@@ -24,7 +24,10 @@ let site: Instance;
 let session = '';
 
 beforeAll(async () => {
-  database = await createSeededDatabase('shared_blocks', processes);
+  const media = path.join(scratch, 'media');
+  // The site and the commands read it.
+  process.env['MEDIA_FOLDER'] = media;
+  database = await createSmallDatabase('shared_blocks', processes, media);
   site = await startInstance(processes, database.url);
   session = await createSession(database, 'administrator');
 });
@@ -123,8 +126,7 @@ describe('a shared block', () => {
     for (const url of PAGES) await expect.poll(() => textOf(url)).toContain('The words from a file.');
 
     const broken = path.join(scratch, 'broken');
-    cpSync(path.join(repositoryRoot, 'content'), broken, { recursive: true });
-    mkdirSync(path.join(broken, 'shared-blocks'), { recursive: true });
+    writeSmallContent(broken);
     const page = path.join(broken, 'pages/company/about.yaml');
     writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: sharedBlock\n    block: no-such-block\n`);
     const refused = await runContentCommand(processes, 'content-import', broken, database);
