@@ -18,7 +18,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ num
       title: getLevelLabel(level),
       // Half a name would be worse than none.
       detail: name !== undefined && isShownInPictures(name) ? name : version,
-      note: `${version} · issued ${formatDay(issuedAt)}, valid until ${formatDay(expiresAt)} · ${number}`,
+      // The number comes first, where a line never ends within it.
+      note: `${number} · ${version} · issued ${formatDay(issuedAt)}, valid until ${formatDay(expiresAt)}`,
     },
     { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   );
