@@ -2463,7 +2463,7 @@ export interface Person {
   createdAt: string;
 }
 /**
- * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new links next to the form of an entry.
+ * Links that show a draft to people without an account. Each link expires at the time shown here, or when the person who created it loses access to drafts; delete one to revoke it now. Create new links next to the form of an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "preview-links".
