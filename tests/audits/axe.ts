@@ -49,7 +49,7 @@ export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): 
   return styles;
 }
 
-/** The rules about colors of text: they depend on styles alone. */
+/** The rules about the colors of text, which depend on styles alone. */
 const CONTRAST_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Adds axe to every document that the page loads, as one script that is compiled once. */
@@ -62,12 +62,12 @@ export async function injectAxe(page: Page): Promise<void> {
  * the check itself.
  */
 export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeScope = {}): Promise<AxeReport> {
-  const texts = knownStyles === undefined ? '*' : (await markNewStyles(page, knownStyles)).selector;
-  return runRules(page, { type: 'tag', values: RULES }, { include, exclude }, texts);
+  const textSelector = knownStyles === undefined ? '*' : (await markNewStyles(page, knownStyles)).selector;
+  return runRules(page, { type: 'tag', values: RULES }, { include, exclude }, textSelector);
 }
 
 /**
- * Looks at the contrast of those texts of a page whose styles aren't known yet, and adds their styles.
+ * Checks the contrast of a page's text whose styles aren't known yet, and adds these styles.
  * @returns one line per violation
  */
 export async function findContrastProblems(page: Page, knownStyles: Set<number>): Promise<string[]> {
@@ -76,22 +76,22 @@ export async function findContrastProblems(page: Page, knownStyles: Set<number>)
   return (await runRules(page, { type: 'rule', values: CONTRAST_RULES }, {}, selector)).problems;
 }
 
-/** @param texts a selector of the texts whose contrast is looked at */
+/** @param textSelector selects the elements whose text is checked for contrast */
 async function runRules(
   page: Page,
   runOnly: axe.RunOnly,
   { include, exclude }: Pick<AxeScope, 'include' | 'exclude'>,
-  texts: string,
+  textSelector: string,
 ): Promise<AxeReport> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
   return page.evaluate(
-    async ({ runOnly: chosen, scope, texts: looked }) => {
+    async ({ runOnly: chosen, scope, contrast }) => {
       // Work that a page does after loading is done before the second frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       window.axe.configure({
         rules: [
-          { id: 'color-contrast', selector: looked },
-          { id: 'link-in-text-block', selector: `a[href]:is(${looked}, :has(${looked}))` },
+          { id: 'color-contrast', selector: contrast },
+          { id: 'link-in-text-block', selector: `a[href]:is(${contrast}, :has(${contrast}))` },
         ],
       });
       // Axe doesn't know the contrast of a text on a gradient, and lets it pass. This one shades an edge (global.css).
@@ -111,7 +111,7 @@ async function runRules(
       );
       return { passes: passes.length, problems };
     },
-    { runOnly, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) }, texts },
+    { runOnly, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) }, contrast: textSelector },
   );
 }
 

@@ -29,10 +29,7 @@ interface Tab {
   scripts: Set<string>;
 }
 
-/**
- * Two tabs for each worker, because opening one takes longer than checking a page: one visits pages, the other lays out their
- * HTML, which takes a fourth of a visit.
- */
+/** Two tabs for each worker, because opening one takes longer than checking a page: one visits pages, the other lays out their HTML. */
 const test = base.extend<object, { tab: Tab; layout: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -44,7 +41,7 @@ const test = base.extend<object, { tab: Tab; layout: Page }>({
   ],
   layout: [
     async ({ browser }, use) => {
-      // The policy of the page whose place they take isn't theirs.
+      // It keeps the policy of its first page, which blocks the styles of the others.
       const page = await openPage(browser, { bypassCSP: true });
       // Typefaces and pictures are loaded from the site.
       await page.goto('/robots.txt');
