@@ -6,29 +6,36 @@ const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.t
 
 const LONGEST = [
   'roles-table',
+  'commands',
   'forms',
   'content-replicas-all',
-  'content-files',
-  'search',
-  'commands',
-  'content-replicas',
-  'hostile-requests',
-  'http-semantics',
-  'backup',
   'publishing',
-  'deploying',
-  'package-and-proxies',
-  'newsletter',
+  'search',
+  'backup',
+  'switchover',
   'moved-pages',
-  'runnable-sql',
-  'shared-blocks',
   'workflow',
+  'content-replicas',
+  'package-and-proxies',
+  'hostile-requests',
+  'runnable-sql',
+  'content-files',
+  'deploying',
   'drafts',
-  'sign-on',
   'installation-commands',
+  'training',
+  'sign-on',
+  'newsletter',
+  'varnish',
+  'trash',
+  'known-paths',
+  'drafts-stay-private',
+  'trials',
+  'docs',
+  'media',
 ];
 
-/** The files that take longest come first, so that no core waits for one of them at the end. */
+/** The files that take longest, with their hooks, come first, so that no core waits for one of them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
