@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
+const sharedSite = process.env['BASE_URL'] ?? 'http://localhost:3000';
+
 // Journeys and audits run against a running site: scripts/test starts it and sets BASE_URL.
 export default defineConfig({
   outputDir: '../test-results',
@@ -17,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    baseURL: sharedSite,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
@@ -35,10 +37,16 @@ export default defineConfig({
       ],
     },
   },
+  // In this order, so that no worker waits at the end for one of the long journeys.
   projects: [
+    // Publishes pages, which the audits of lists and of the sitemap don't know: scripts/test starts a site of its own for it.
+    {
+      name: 'publishing',
+      testDir: 'journeys',
+      testMatch: 'publishing*.spec.ts',
+      use: { baseURL: process.env['PUBLISHING_URL'] ?? sharedSite },
+    },
     { name: 'journeys', testDir: 'journeys', testIgnore: 'publishing*.spec.ts' },
     { name: 'audits', testDir: 'audits' },
-    // Publishes pages, which the audits of lists and of the sitemap do not know: scripts/test runs it last.
-    { name: 'publishing', testDir: 'journeys', testMatch: 'publishing*.spec.ts' },
   ],
 });

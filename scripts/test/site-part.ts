@@ -16,41 +16,38 @@ import {
 import { startTestSite } from './test-site';
 
 /**
- * Runs audits of every page beside journeys and audits in a real browser, and then the journeys that publish, against the built
- * site with its own database. Playwright prints to the terminal itself.
+ * Runs audits of every page beside journeys and audits in a real browser, against the built site with its own database. Journeys
+ * that publish have a site of their own, because the audits don't know their pages. Playwright prints to the terminal itself.
  * @param seeded the database that is copied
  * @param chromium the browser
  * @param files parts of the paths of the files to run; none means all
- * @throws {CommandError} when the site does not start
+ * @throws {CommandError} when a site does not start
  */
 export async function runSitePart(
   context: CommandContext,
   postgres: EmbeddedPostgres,
   { seeded, chromium, files }: { seeded: string; chromium: string; files: string[] },
 ): Promise<PartOutcome> {
-  const { environment, log, stop } = await startTestSite(context, postgres, seeded);
-  const browserEnvironment = { ...environment, CHROMIUM_PATH: chromium };
+  const site = await startTestSite(context, postgres, { name: 'reading', seeded });
+  const publishing = hasTests('tests', '.spec.ts', files, isPublishing)
+    ? await startTestSite(context, postgres, { name: 'publishing', seeded })
+    : undefined;
+  const browserEnvironment = { ...site.environment, PUBLISHING_URL: publishing?.url, CHROMIUM_PATH: chromium };
   try {
-    const [pages, reading] = await Promise.all([
-      hasTests('tests/audits', '.test.ts', files) ? readEveryPage(context, environment, files) : nothing,
-      hasTests('tests', '.spec.ts', files, (file) => !isPublishing(file))
-        ? runPlaywright(context.processes, ['journeys', 'audits'], browserEnvironment, files)
-        : nothing,
+    const parts = await Promise.all([
+      hasTests('tests/audits', '.test.ts', files) ? readEveryPage(context, site.environment, files) : nothing,
+      hasTests('tests', '.spec.ts', files) ? runPlaywright(context.processes, browserEnvironment, files) : nothing,
     ]);
-    // The audits don't know the pages that these publish.
-    const publishing = hasTests('tests', '.spec.ts', files, isPublishing)
-      ? await runPlaywright(context.processes, ['publishing'], browserEnvironment, files)
-      : nothing;
-    const parts = [pages, reading, publishing];
     const outcome = parts.reduce<TestCount & Pick<PartOutcome, 'remark'>>(mergeCounts, nothing);
+    const logs = [site, publishing].flatMap((each) => each?.log ?? []).join(' and ');
     return {
       ...outcome,
       durations: parts.flatMap(({ durations }) => durations),
       failures: parts.flatMap(({ failures }) => failures),
-      output: outcome.failed === 0 ? '' : `What the server printed is in ${log}`,
+      output: outcome.failed === 0 ? '' : `What the servers printed is in ${logs}`,
     };
   } finally {
-    await stop();
+    await Promise.all([site.stop(), publishing?.stop()]);
   }
 }
 
@@ -81,12 +78,7 @@ async function readEveryPage(
   return pages;
 }
 
-async function runPlaywright(
-  processes: ProcessManager,
-  projects: string[],
-  environment: NodeJS.ProcessEnv,
-  files: string[],
-): Promise<TimedCount> {
+async function runPlaywright(processes: ProcessManager, environment: NodeJS.ProcessEnv, files: string[]): Promise<TimedCount> {
   const { code } = await processes.start({
     name: 'playwright',
     arguments: [
@@ -95,7 +87,6 @@ async function runPlaywright(
       '--config',
       'tests/playwright.config.ts',
       '--reporter=list,json',
-      ...projects.map((project) => `--project=${project}`),
       ...files,
     ],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site') },

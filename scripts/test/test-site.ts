@@ -8,8 +8,9 @@ import { findFreePort } from '../ports';
 import { startServer } from '../site-processes';
 import { siteDatabasePrefix } from './preparation';
 
-/** The site that the journeys and audits of a run share. */
+/** A site that tests of a run share. */
 interface TestSite {
+  url: string;
   /** The environment of the tests: where the site, its database, and the external systems are. */
   environment: NodeJS.ProcessEnv;
   /** The file with the output of the server and the companion. */
@@ -20,22 +21,24 @@ interface TestSite {
 
 /**
  * Starts the built site with its own companion, on a copy of a database.
+ * @param name tells the sites of a run apart
+ * @param seeded the database that is copied
  * @throws {CommandError} when it doesn't start
  */
 export async function startTestSite(
   { terminal, processes }: CommandContext,
   postgres: EmbeddedPostgres,
-  seeded: string,
+  { name, seeded }: { name: string; seeded: string },
 ): Promise<TestSite> {
-  const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
+  const database = `${siteDatabasePrefix}${name}_${Date.now().toString(36)}`;
   const databaseUrl = postgres.url(database);
   await postgres.copyDatabase(database, seeded);
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
-  const logFile = path.join(stateFolder, 'test-server.log');
+  const logFile = path.join(stateFolder, `test-${name}.log`);
   const log = createWriteStream(logFile);
   // No user is signed in from an earlier run.
-  const folder = path.join(stateFolder, 'test-companion');
+  const folder = path.join(stateFolder, `test-${name}-companion`);
   rmSync(folder, { recursive: true, force: true });
   const companion = await startCompanion({
     processes,
@@ -44,7 +47,7 @@ export async function startTestSite(
     onLine: (line) => log.write(`companion: ${line}\n`),
   });
   const server = await terminal.step(
-    'Starting the server',
+    `Starting the server for ${name}`,
     () =>
       startServer({
         processes,
@@ -52,9 +55,10 @@ export async function startTestSite(
         environment: { ...companion.environment, ...SERVER_VARIABLES, DATABASE_URL: databaseUrl },
         onLine: (line) => log.write(`${line}\n`),
       }),
-    () => `Serving ${siteUrl}`,
+    () => `Serving ${siteUrl} for ${name}`,
   );
   return {
+    url: siteUrl,
     environment: { ...companion.environment, BASE_URL: siteUrl, SITE_URL: siteUrl, DATABASE_URL: databaseUrl },
     log: logFile,
     stop: async () => {

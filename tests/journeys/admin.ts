@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect as baseExpect, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { site } from '../audits/content-pages';
+import { site as sharedSite } from '../audits/content-pages';
 
 /*
  * What journeys in the admin have in common: who signs in, the forms of pages, and what a visitor sees of it.
  */
+
+/** The URL of the site on which journeys may publish, without a trailing slash. */
+export const site = process.env['PUBLISHING_URL'] ?? sharedSite;
 
 /** Admin forms fetch their state from the server after each step, which is slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
@@ -12,11 +15,11 @@ export const expect = baseExpect.configure({ timeout: 30_000 });
 const PASSWORD = 'only-on-this-machine';
 
 /**
- * Signs someone in to the admin; a user name is that of a role. The forms are sent without the browser, which needs longer to show
- * the admin than most journeys need for all else. sign-on.spec.ts signs in by hand.
+ * Signs someone in to the admin of the page's site; a user name is that of a role. The forms are sent without the browser, which
+ * needs longer to show the admin than most journeys need for all else. sign-on.spec.ts signs in by hand.
  */
 export async function signIn(page: Page, username = 'administrator'): Promise<void> {
-  const form = await page.request.get(`${site}/api/users/sign-in?redirect=/admin`);
+  const form = await page.request.get('/api/users/sign-in?redirect=/admin');
   const admin = await page.request.post(form.url(), { form: { username, password: PASSWORD, action: 'sign-in' } });
   expect(admin.url()).toMatch(/\/admin\/?$/);
 }

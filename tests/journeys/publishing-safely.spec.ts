@@ -1,7 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { site } from '../audits/content-pages';
-import { createDraft, signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
+import { createDraft, signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, site, visit } from './admin';
 
 /*
  * No one takes a page down by accident, and no one is offered what their role does not do. Each test has a public page of

@@ -1,8 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { site } from '../audits/content-pages';
-import { signInInNewContext, createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
+import { signInInNewContext, createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, site, visit } from './admin';
 import { holdScripts } from './hydration';
 
 /*
