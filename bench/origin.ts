@@ -43,9 +43,10 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
   const { url: site, process: server } = await own.start();
   const paths = (await readSitemap(site)).slice(0, PAGE_COUNT);
+  const script = await findScript(site);
   const nginx = await terminal.step(
     `Rendering ${paths.length} pages`,
-    () => startStaticNginx(processes, folder, site, paths),
+    () => startStaticNginx(processes, folder, site, [script, ...paths]),
     () => `Rendered ${paths.length} pages`,
   );
   const measure = (load: Load) => runWrk(processes, folder, load);
@@ -69,6 +70,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const ofBare = await measureCpu(alone.process, () => measure({ ...hotPage, url: alone.url }));
   terminal.print(`  CPU time per request          the site ${ofSite.toFixed(0)} µs, Node alone ${ofBare.toFixed(0)} µs`);
   await compare(`${paths.length} pages`, { paths });
+  await compare('a script', { paths: [script] });
   await compare('304', await withEtag(site), await withEtag(nginx));
   const atHalf = { url: site, rate: hot.perSecond / 2 };
   const half = await measure({ ...atHalf, paths: [HOT_PAGE] });
@@ -91,6 +93,20 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   }
   terminal.print('');
 });
+
+/** Returns the path of the largest script that the hot page loads. */
+async function findScript(site: string): Promise<string> {
+  const html = await (await fetch(site + HOT_PAGE)).text();
+  const scripts = await Promise.all(
+    [...new Set(html.match(/\/_next\/static\/[^"\s]+\.js/g))].map(async (file) => {
+      const response = await fetch(site + file, { headers: { 'accept-encoding': 'identity' } });
+      return { file, bytes: (await response.arrayBuffer()).byteLength };
+    }),
+  );
+  const [largest] = scripts.toSorted((one, other) => other.bytes - one.bytes);
+  if (largest === undefined) throw new Error(`${HOT_PAGE} loads no script.`);
+  return largest.file;
+}
 
 /** Returns the microseconds of CPU time that a server takes for each request of a load. */
 async function measureCpu({ pid }: ManagedProcess, work: () => Promise<LoadResult>): Promise<number> {

@@ -20,6 +20,7 @@ import { redactUrl } from '@/server/redact-url';
 import { createRequestHandler } from '@/server/request-handler';
 import { matchRoute } from '@/server/routes';
 import type { SecurityOptions } from '@/server/security-headers';
+import { StaticFiles } from '@/server/static-files';
 
 /*
  * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
@@ -122,9 +123,11 @@ const handleRequest = createRequestHandler({
   trustedProxies: TRUSTED_PROXIES,
   security,
   checkReadiness,
+  ...(isDevelopment ? {} : { staticFiles: new StaticFiles(resolve('.')) }),
   findBuiltFile: async (path) => builtFiles?.find(path),
   hasContent: async () => !isReplica || health.hasContent(),
   sharePage: (page, entry) => httpThread?.sharePage(page, entry),
+  shareFile: (file) => httpThread?.shareFile(file),
   sharePaths: (list, entry) => httpThread?.sharePaths(list, entry),
   onResponse:
     metrics === undefined

@@ -5,6 +5,7 @@ import { ProcessManager } from '../process-manager';
 import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
 import { buildBundles, hasBundles } from './bundles';
+import { writeCompressedFiles } from './compressed-files';
 import { linkPayloadBundle } from './payload-bundle';
 import { writeDeferredStyles } from './deferred-styles';
 import { bundlePrograms, hasPrograms } from './programs';
@@ -90,6 +91,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   linkPayloadBundle();
   checkStyleSheetLimit(path.join(buildFolder, 'static'));
   writeDeferredStyles();
+  await writeCompressedFiles(repositoryRoot);
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }
 

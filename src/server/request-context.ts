@@ -11,6 +11,7 @@ import type { RequestOutcome, ResponseSource } from './observability/metrics';
 import type { PreparedPage } from './responses/prepared-page';
 import type { Route } from './routes';
 import type { SecurityOptions } from './security-headers';
+import type { StaticFiles } from './static-files';
 
 /** Dependencies of the request handler. */
 export interface RequestHandlerOptions {
@@ -22,6 +23,10 @@ export interface RequestHandlerOptions {
   checkReadiness: () => Promise<Health>;
   /** Whether there is content to serve. */
   hasContent: () => Promise<boolean>;
+  /** The files of this build; not in development, where they change. */
+  staticFiles?: Pick<StaticFiles, 'prepare'>;
+  /** Has the HTTP thread send a static file. */
+  shareFile?: (file: PreparedPage) => void;
   /** Returns a built file of another version that runs, or ran lately, on this database. */
   findBuiltFile: (path: string) => Promise<BufferedResponse | undefined>;
   /** Has the HTTP thread send a page as long as its cache entry is fresh. */

@@ -14,6 +14,7 @@ import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
 import { createRouteLimiters } from './route-limiters';
+import { handleFile } from './file-response';
 import { handleMissingPage, createUncertainPageMiddleware } from './page-existence';
 import { sendNotice } from './send-notice';
 import { observeResponse } from './observe-response';
@@ -51,7 +52,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   redirectToSignIn,
   createRouteLimiters(),
   handleRegistryFile,
-  handleBuiltFile,
+  handleFile,
   handleStreamed,
   handleMissingPage,
   createUncertainPageMiddleware(PAGE_MIDDLEWARE),
@@ -213,15 +214,6 @@ async function handleRegistryFile(context: RequestContext): Promise<boolean> {
     await sendNotice(context, 'registry-unavailable', { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
   if (outcome === 'unauthorized' || outcome === 'forbidden')
     await sendNotice(context, 'subscription-needed', outcome === 'forbidden' ? { status: 403 } : UNAUTHORIZED);
-  return true;
-}
-
-/** Serves a script or style sheet of another build, for a page that was loaded before a deployment. */
-async function handleBuiltFile(context: RequestContext): Promise<boolean> {
-  const { route, path, response, options } = context;
-  const file = route.kind === 'file' ? await options.findBuiltFile(path) : undefined;
-  if (file === undefined) return false;
-  await sendResponse(response, file, context);
   return true;
 }
 

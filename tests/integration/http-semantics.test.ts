@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPolicyProblems, readPagesWithPolicy } from './support/content-security-policy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
@@ -50,6 +51,7 @@ afterAll(async () => {
 
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
   sendRaw(site.url, { target, headers });
+
 const script = `/_next/static/chunks/${readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? ''}`;
 
 /** One of each kind that clients fetch repeatedly. */
@@ -69,6 +71,8 @@ const POLLED = [
   '/llms.txt',
   '/docs/print',
   '/open-graph/home.png',
+  '/search-tools/dialog.js',
+  script,
 ];
 const CACHE_HEADERS = ['vary', 'cache-control', 'etag', 'last-modified'] as const;
 const cacheHeaders = ({ headers }: RawResponse) => Object.fromEntries(CACHE_HEADERS.map((name) => [name, headers[name]]));
@@ -125,6 +129,25 @@ it.each(['/', '/blog/feed.xml', '/llms.txt', '/icon.svg', '/media-kit/nothing', 
     expect(strong.filter((each) => !each.endsWith(' '))).toEqual([]);
   },
 );
+
+it.each([
+  [script, `.next/static${script.slice('/_next/static'.length)}`],
+  ['/sql/pglite/pglite.wasm', 'public/sql/pglite/pglite.wasm'],
+])('%s is compressed, the same whether the main thread or the HTTP thread sends it', async (target, file) => {
+  const contents = readFileSync(file);
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    // The first request is answered by the main thread.
+    for (const time of ['first', 'second', 'third']) {
+      const { headers, body } = await get(target, { 'accept-encoding': encoding });
+      expect(headers, time).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(body.length, time).toBeLessThan(contents.length / 2);
+      expect(decode(body).equals(contents), `${time} response in ${encoding}`).toBe(true);
+    }
+  }
+});
 
 it('personal and failed responses have no validators', async () => {
   for (const target of ['/search?q=index', '/nothing-here', '/account/profile']) {

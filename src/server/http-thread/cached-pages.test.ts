@@ -75,6 +75,14 @@ it('a page is sent as long as it is fresh and not expired', async () => {
   expect((await fetchPage()).status).toBe(404);
 });
 
+it('a file, which has no cache entry, is sent even while this process receives no invalidations', async () => {
+  const { token: _, ...file } = createPage('file', { path: '/icon.svg' });
+  pages.set(file);
+  fresh.clear();
+  expect(await fetchPage('/icon.svg?1')).toMatchObject({ status: 200, body: 'file' });
+  expect((await fetchPage('/icon.svg', { 'if-none-match': 'W/"1"' })).status).toBe(304);
+});
+
 it('a newer page replaces the older one, in its encoding', async () => {
   pages.set(createPage('old'));
   pages.set(createPage('packed', { encoding: 'gzip' }));

@@ -19,7 +19,7 @@ export interface CachedPageRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** The cached pages that the main thread has shared, in the memory of the HTTP thread. */
+/** The cached pages and static files that the main thread has shared, in the memory of the HTTP thread. */
 export class CachedPages {
   readonly #pages = new LRUCache<string, SharedPage>({
     maxSize: MEMORY_BYTES,
@@ -59,7 +59,7 @@ export class CachedPages {
 
   #find(key: string): SharedPage | undefined {
     const page = this.#pages.get(key);
-    if (page === undefined || !this.freshness.isFresh(page.token)) return undefined;
+    if (page === undefined || (page.token !== undefined && !this.freshness.isFresh(page.token))) return undefined;
     return page.expiresAt > Date.now() ? page : undefined;
   }
 }

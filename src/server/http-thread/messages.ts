@@ -17,9 +17,9 @@ export interface ThreadOptions {
   hasObserver: boolean;
 }
 
-/** A page for the HTTP thread to send as long as its token is fresh. */
+/** A page for the HTTP thread to send as long as its token is fresh, or a file, which has none and doesn't change. */
 export interface SharedPage extends PreparedPage {
-  token: FreshnessToken;
+  token?: FreshnessToken;
 }
 
 /** The paths that exist, for the HTTP thread to know which don't as long as the token is fresh. */

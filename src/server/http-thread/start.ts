@@ -5,7 +5,7 @@ import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import type { PreparedPage } from '../responses/prepared-page';
 import { type FreshnessToken, FreshnessWriter } from './freshness';
-import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions, ThreadReport } from './messages';
+import type { CachedOutcome, MainMessage, SharedPage, ThreadMessage, ThreadOptions, ThreadReport } from './messages';
 import { createPrivateServer, listenPrivately } from './private-server';
 
 /** The built program (scripts/build/programs.ts), beside the server's. */
@@ -34,6 +34,8 @@ export interface HttpThread {
   listen(port: number, host: string): Promise<void>;
   /** Has the thread send a page as long as the cache entry that it was prepared from is fresh. */
   sharePage(page: PreparedPage, entry: CachedEntry): void;
+  /** Has the thread send a file that doesn't change while this process runs. */
+  shareFile(file: PreparedPage): void;
   /** Tells the thread which paths exist, for as long as their cache entry is fresh. */
   sharePaths(list: KnownPathList, entry: CachedEntry): void;
   /** Resolves when `onOutcomes` has received all outcomes so far. */
@@ -56,6 +58,11 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
   };
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });
   const send = (message: MainMessage, transferred: readonly ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
+  const sendPage = (page: SharedPage): void => {
+    // A copy of exactly these bytes; a message would copy the memory behind them, which may be larger.
+    const body = new Uint8Array(page.body);
+    send({ type: 'page', page: { ...page, body } }, [body.buffer]);
+  };
   /** Returns the token of an entry that may be served. */
   const getToken = (entry: CachedEntry): FreshnessToken | undefined =>
     entry.header !== undefined && globalThis.findCachedEntry?.(parseEntryKey(entry.header)) === entry
@@ -69,11 +76,9 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
     },
     sharePage: (page, entry) => {
       const token = getToken(entry);
-      if (token === undefined) return;
-      // A copy of exactly these bytes; a message would copy the memory behind them, which may be larger.
-      const body = new Uint8Array(page.body);
-      send({ type: 'page', page: { ...page, body, token } }, [body.buffer]);
+      if (token !== undefined) sendPage({ ...page, token });
     },
+    shareFile: sendPage,
     sharePaths: (list, entry) => {
       const token = getToken(entry);
       if (token !== undefined) send({ type: 'paths', paths: { list: { ...list, pages: [] }, token } });

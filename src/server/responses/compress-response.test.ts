@@ -45,6 +45,11 @@ describe('compressResponse', () => {
     expect(answer.headers).toEqual({ ...html, 'content-length': PAGE.length });
   });
 
+  it('compresses a script of another build, which has no compressed copy', async () => {
+    const answer = await compressResponse(page({ 'content-type': 'application/javascript; charset=utf-8' }), 'br');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
+  });
+
   it('does not encode pictures, encoded bodies and empty bodies', async () => {
     for (const headers of [{ 'content-type': 'image/png' }, { 'content-encoding': 'gzip' }])
       expect((await compressResponse(page(headers), 'br')).body.toString()).toBe(PAGE);

@@ -8,7 +8,7 @@ import { type Encoding, negotiateEncoding } from './negotiate-encoding';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
+const COMPRESSIBLE = /^text\/|^application\/(?:javascript|json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
 /** Below this size, compression saves almost nothing. */
 const BYTES_MIN = 200;
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { isNotModified } from './conditional-response';
+import type { BufferedResponse } from './buffered-response';
+import { isNotModified, toNotModified } from './conditional-response';
 import type { Encoding } from './negotiate-encoding';
-import { type PreparedHead, writePreparedHead } from './prepared-response';
+import { prepareHead, type PreparedHead, writePreparedHead } from './prepared-response';
 
 /** The heads of a page's responses. */
 export interface PageHeads {
@@ -11,7 +12,7 @@ export interface PageHeads {
   validators: { etag?: string; 'last-modified'?: string };
 }
 
-/** A cached page in one encoding, ready to be sent. */
+/** A cached page or a static file in one encoding, ready to be sent. */
 export interface PreparedPage {
   path: string;
   /** Undefined for none. */
@@ -40,6 +41,19 @@ interface PageRequest {
   headers: IncomingHttpHeaders;
 }
 
+/** Prepares the heads of a complete response. @param commonHeaders headers of every response to its path */
+export function prepareHeads(response: BufferedResponse, commonHeaders: Record<string, string>): PageHeads {
+  const { etag, 'last-modified': modified } = response.headers;
+  return {
+    complete: prepareHead(response.status, toHeaderList({ ...commonHeaders, ...response.headers })),
+    notModified: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(response).headers })),
+    validators: {
+      ...(typeof etag === 'string' ? { etag } : {}),
+      ...(typeof modified === 'string' ? { 'last-modified': modified } : {}),
+    },
+  };
+}
+
 /** Returns the response to a request for a page: the page, or 304 to a client that has it. */
 export function choosePageResponse(
   { heads, settled, body }: PreparedPage,
@@ -56,4 +70,10 @@ export function sendPreparedPage(page: PreparedPage, request: PageRequest, respo
   const { head, body } = choosePageResponse(page, request);
   writePreparedHead(response, head, ['X-Request-Id', requestId]);
   response.end(body);
+}
+
+function toHeaderList(headers: BufferedResponse['headers']): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
 }

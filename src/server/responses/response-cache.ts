@@ -3,10 +3,9 @@ import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-en
 import { readBody } from '@/platform/page-cache/cached-page';
 import type { BufferedResponse, ResponseHead } from './buffered-response';
 import { addEncodingVary, chooseEncoding, compressResponse } from './compress-response';
-import { addValidators, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
+import { addValidators, SETTLED_AFTER_MS } from './conditional-response';
 import { type Encoding, negotiateEncoding } from './negotiate-encoding';
-import type { PageHeads, PreparedPage } from './prepared-page';
-import { prepareHead } from './prepared-response';
+import { prepareHeads, type PreparedPage } from './prepared-page';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Approximate size of a page's headers. */
@@ -114,24 +113,6 @@ async function preparePage(
   };
 }
 
-function prepareHeads(response: BufferedResponse, commonHeaders: Record<string, string>): PageHeads {
-  const { etag, 'last-modified': modified } = response.headers;
-  return {
-    complete: prepareHead(response.status, toHeaderList({ ...commonHeaders, ...response.headers })),
-    notModified: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(response).headers })),
-    validators: {
-      ...(typeof etag === 'string' ? { etag } : {}),
-      ...(typeof modified === 'string' ? { 'last-modified': modified } : {}),
-    },
-  };
-}
-
 async function readResponse({ head, entry }: CachedResponse): Promise<BufferedResponse> {
   return { ...head, body: await readBody(entry) };
-}
-
-function toHeaderList(headers: BufferedResponse['headers']): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
-  );
 }
