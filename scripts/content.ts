@@ -43,7 +43,7 @@ function checkOptions(): void {
     parse(options);
   } catch (error) {
     // Without Node's advice for a file whose name begins with a hyphen.
-    const [reason = ''] = getErrorReason(error).split('. ');
+    const [reason = ''] = getErrorReason(error).split('. To ');
     throw new CommandError(`${reason}. Nothing was changed.`, `As in: ${command} -- ${example}`);
   }
 }

@@ -2489,6 +2489,10 @@ export interface PreviewLink {
     | 'partners'
     | 'job-openings'
     | 'docs';
+  /**
+   * A link has ended when the person who created it may no longer see drafts.
+   */
+  state?: ('active' | 'expired' | 'ended') | null;
   entry: number;
   expiresAt: string;
   madeBy?: (number | null) | User;
@@ -5132,6 +5136,7 @@ export interface SharedBlocksSelect<T extends boolean = true> {
 export interface PreviewLinksSelect<T extends boolean = true> {
   title?: T;
   of?: T;
+  state?: T;
   entry?: T;
   expiresAt?: T;
   madeBy?: T;

@@ -5,7 +5,7 @@ import { runPayloadCommand } from './payload-command';
 
 /** `npm run content:export`: writes the published content as content files. */
 await runPayloadCommand(config, async (payload) => {
-  const [folder = 'content'] = parseExportOptions(process.argv.slice(2)).positionals;
+  const { folder = 'content' } = parseExportOptions(process.argv.slice(2));
   const files = await exportContent(payload, folder);
   console.log(`Wrote ${files.length} files.`);
 });

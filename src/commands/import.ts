@@ -14,21 +14,20 @@ const CONTENT_FOLDER = 'content';
  * change. With `--record`, records there which files of `content` are in the database now, for the next `npm start`.
  */
 await runPayloadCommand(config, async (payload) => {
-  const { values, positionals } = parseOptions(process.argv.slice(2));
-  const [folder = CONTENT_FOLDER] = positionals;
-  if (environment.CMS_URL !== undefined && !values['dry-run'])
+  const { folder = CONTENT_FOLDER, record: recordFile, 'dry-run': isDryRun } = parseOptions(process.argv.slice(2));
+  if (environment.CMS_URL !== undefined && !isDryRun)
     throw new PayloadCommandError(
       `This site copies its content from ${environment.CMS_URL} (CMS_URL) and would undo the import. Import it there. Nothing was changed.`,
     );
-  const record = folder === CONTENT_FOLDER ? values.record : undefined;
-  console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder, record)));
+  const record = folder === CONTENT_FOLDER ? recordFile : undefined;
+  console.log(await (isDryRun ? runDryRun(payload, folder) : runImport(payload, folder, record)));
 });
 
 function parseOptions(args: string[]) {
   try {
     return parseImportOptions(args);
   } catch (error) {
-    throw new PayloadCommandError(`${getErrorReason(error)} As in: npm run content:import -- --dry-run some/folder`);
+    throw new PayloadCommandError(`${getErrorReason(error)}. As in: npm run content:import -- --dry-run some/folder`);
   }
 }
 

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { requestJson } from '@/cms/admin-ui/request-json';
 
 const createdLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
-const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
+const unexpiredLinksSchema = z.object({
+  docs: z.array(z.object({ id: z.number(), expiresAt: z.string(), state: z.enum(['active', 'expired', 'ended']) })),
+});
 
 const LINKS_URL = '/api/preview-links';
 
 /** A newly created link. Its URL is available only now. */
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
-/** A link that has not expired. */
-export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
+/** A link that has not expired. It may have ended. */
+export type UnexpiredLink = z.infer<typeof unexpiredLinksSchema>['docs'][number];
 
 /**
  * Creates a link to the latest draft of an entry.
@@ -26,10 +28,10 @@ export async function createPreviewLink(collection: string, entry: number, hours
 }
 
 /**
- * Fetches the active links to an entry.
+ * Fetches the links to an entry that have not expired.
  * @throws Error with a message for the editor
  */
-export async function fetchPreviewLinks(collection: string, entry: number): Promise<ActiveLink[]> {
+export async function fetchPreviewLinks(collection: string, entry: number): Promise<UnexpiredLink[]> {
   const query = new URLSearchParams({
     depth: '0',
     limit: '20',
@@ -37,7 +39,7 @@ export async function fetchPreviewLinks(collection: string, entry: number): Prom
     'where[entry][equals]': String(entry),
     'where[expiresAt][greater_than]': new Date().toISOString(),
   });
-  return activeLinksSchema.parse(await requestJson(`${LINKS_URL}?${query}`)).docs;
+  return unexpiredLinksSchema.parse(await requestJson(`${LINKS_URL}?${query}`)).docs;
 }
 
 /**

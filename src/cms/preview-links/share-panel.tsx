@@ -3,7 +3,13 @@
 import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
-import { fetchPreviewLinks, revokePreviewLink, type ActiveLink, createPreviewLink, type CreatedLink } from './preview-link-api';
+import {
+  fetchPreviewLinks,
+  revokePreviewLink,
+  type UnexpiredLink,
+  createPreviewLink,
+  type CreatedLink,
+} from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/roles';
@@ -17,8 +23,8 @@ const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], stri
 };
 
 /**
- * Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones, for those who
- * see drafts.
+ * Renders the sidebar panel that creates preview links to the latest draft of an entry and lists those that have not expired, for
+ * those who see drafts.
  */
 export function SharePanel() {
   const { id, collectionSlug } = useDocumentInfo();
@@ -32,7 +38,7 @@ function PreviewLinks({ collection, entry }: { readonly collection: string; read
   const name = useId();
   const [hours, setHours] = useState<number>(PREVIEW_LINK_HOURS[1]);
   const [createdLink, setCreatedLink] = useState<CreatedLink>();
-  const [links, setLinks] = useState<readonly ActiveLink[]>([]);
+  const [links, setLinks] = useState<readonly UnexpiredLink[]>([]);
   const [notice, setNotice] = useState('');
 
   useEffect(() => {
@@ -107,8 +113,8 @@ function NewLink({ url, onCopy }: Pick<CreatedLink, 'url'> & { readonly onCopy: 
 }
 
 interface LinkListProps {
-  readonly links: readonly ActiveLink[];
-  readonly onRevoke: (link: ActiveLink) => void;
+  readonly links: readonly UnexpiredLink[];
+  readonly onRevoke: (link: UnexpiredLink) => void;
 }
 
 function LinkList({ links, onRevoke }: LinkListProps) {
@@ -117,11 +123,11 @@ function LinkList({ links, onRevoke }: LinkListProps) {
     <ul className={controls.list}>
       {links.map((link) => (
         <li key={link.id}>
-          <span>Valid until {formatAdminTime(new Date(link.expiresAt))}</span>
+          <span>{describe(link)}</span>
           <Button
             buttonStyle="secondary"
             margin={false}
-            aria-label={`Revoke the link that is valid until ${formatAdminTime(new Date(link.expiresAt))}`}
+            aria-label={`Revoke the link: ${describe(link)}`}
             onClick={() => onRevoke(link)}
           >
             Revoke
@@ -130,4 +136,10 @@ function LinkList({ links, onRevoke }: LinkListProps) {
       ))}
     </ul>
   );
+}
+
+function describe({ expiresAt, state }: UnexpiredLink): string {
+  return state === 'ended'
+    ? 'Ended, because the person who created it can no longer see drafts'
+    : `Valid until ${formatAdminTime(new Date(expiresAt))}`;
 }
