@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildConcepts } from './concepts';
 import type { Dictionary } from './dictionary';
-import { findWordsInsteadOfPrefix, matchesFrequently } from './frequency';
+import { excludesMost, findWordsInsteadOfPrefix, matchesFrequently } from './frequency';
 import type { Strictness } from './match-query';
 import { parseQuery } from './parse-query';
 
@@ -42,4 +42,16 @@ it('replaces a prefix by words only when so many pages have it', () => {
   expect(findWordsInsteadOfPrefix('po', SMALL)).toBeUndefined();
   expect(findWordsInsteadOfPrefix('ba', DICTIONARY)).toBeUndefined();
   expect(findWordsInsteadOfPrefix(undefined, DICTIONARY)).toBeUndefined();
+});
+
+it.each([
+  ['post -backup -restore ', true],
+  ['post -backup ', false],
+  ['po -backup -restore ', true],
+  ['post -unknown ', false],
+  ['backup -restoring ', true],
+])('for "%s", whether most matches are excluded is %s', (query, expected) => {
+  const { excluded, ...parsed } = parseQuery(query);
+  const concepts = buildConcepts(parsed, []).map((concept) => ({ ...concept, weight: 1 }));
+  expect(excludesMost({ concepts, excluded, dictionary: DICTIONARY }, 'all')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Concept } from './concepts';
 import { type Dictionary, getCommonWords } from './dictionary';
-import { findRequiredConcepts, type MatchQuery, type Strictness } from './match-query';
+import { findRequiredConcepts, type MatchQuery, type Strictness, toExcludedLexeme } from './match-query';
 
 /** From this many pages on, reading the index for all of their sections as well would take longer than a search may. */
 const FREQUENT_PAGES = 5_000;
@@ -13,14 +13,25 @@ export function matchesFrequently(
 ): boolean {
   // Without so many pages, no words need to be counted.
   if ((dictionary.get('') ?? 0) < FREQUENT_PAGES) return false;
+  return estimateMatches({ concepts, dictionary }, strictness) >= FREQUENT_PAGES;
+}
+
+/** Returns whether most of the pages that match probably have an excluded word. */
+export function excludesMost(
+  { concepts, dictionary, excluded }: Pick<MatchQuery, 'concepts' | 'dictionary' | 'excluded'>,
+  strictness: Strictness,
+): boolean {
+  const removed = addUp(excluded.map((word) => dictionary.get(toExcludedLexeme(word)) ?? 0));
+  // A page that matches in two ways was counted twice.
+  const matching = Math.min(dictionary.get('') ?? 0, estimateMatches({ concepts, dictionary }, strictness));
+  return 2 * removed > matching;
+}
+
+function estimateMatches({ concepts, dictionary }: Pick<MatchQuery, 'concepts' | 'dictionary'>, strictness: Strictness): number {
+  // The fewest first.
   const counts = findRequiredConcepts(concepts, strictness)
     .map((concept) => estimatePages(concept, dictionary))
     .toSorted((one, other) => one - other);
-  return estimateMatches(counts, strictness) >= FREQUENT_PAGES;
-}
-
-/** @param counts how many pages match each concept, the fewest first */
-function estimateMatches(counts: readonly number[], strictness: Strictness): number {
   if (strictness === 'any') return addUp(counts);
   return counts[strictness === 'all' ? 0 : 1] ?? 0;
 }

@@ -1,3 +1,5 @@
+import { getStem } from '../text/tokenize';
+import { toStemLexeme } from '../text/vectors';
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
 import type { Dictionary } from './dictionary';
 import type { Facet, FacetFilters, FilterExpression } from './search-request';
@@ -46,4 +48,9 @@ export function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: St
   if (strictness === 'all') return queries.join(' & ');
   if (strictness === 'any') return queries.join(' | ');
   return queries.map((_, left) => `(${queries.filter((_each, index) => index !== left).join(' & ')})`).join(' | ');
+}
+
+/** An excluded word excludes its other forms, too. */
+export function toExcludedLexeme(word: string): string {
+  return toStemLexeme(getStem(word));
 }

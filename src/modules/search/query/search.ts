@@ -3,18 +3,15 @@ import { z } from 'zod';
 import { fold, getStem } from '../text/tokenize';
 import type { Answer } from '../index/search-document';
 import type { SearchRules } from '../rules/search-rules';
-import { buildConcepts, isMajorVersion } from './concepts';
-import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
+import { type Dictionary, findSpelling, getDictionary } from './dictionary';
 import { findAllPages } from './find-all-pages';
 import { findMatches } from './find-matches';
-import { findWordsInsteadOfPrefix } from './frequency';
 import { chooseSummary, highlightMatches, type TextPart, WordFinder } from './highlight';
-import type { MatchQuery, WeightedConcept } from './match-query';
-import type { FacetCount, Match, Matches } from './match-result';
-import { PRESENCE_SCORE } from './match-scores';
-import { findWholeQueryNames, findNamesInQuery } from './names';
+import type { WeightedConcept } from './match-query';
+import type { FacetCount, Match } from './match-result';
+import { type MatchContext, type Matched, prepareMatch, relax } from './match-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
-import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
+import { rankMatches, type RankedMatch } from './rank-matches';
 import { readHitFields, type HitFields } from './read-hit-fields';
 import { HITS_MAX, type SearchRequest } from './search-request';
 
@@ -51,9 +48,6 @@ export interface SearchResult {
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** With fewer matches, pages with most of the words are added. */
-const ENOUGH_MATCHES = 4;
-
 /**
  * Searches the index.
  * @throws when Postgres doesn't respond in time
@@ -64,16 +58,26 @@ export async function search(database: Database, request: SearchRequest, rules: 
   if (parsed.words.length === 0) return emptyResult(parsed.text, request);
   const dictionary = await getDictionary(database);
   const context = { request, rules, dictionary };
-  const first = await match(database, parsed, context);
-  const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
-  if (corrected === undefined) return buildResult(database, request, { ...first, parsed });
-  const again = await match(database, corrected, context);
-  if (again.matches.total === 0) return buildResult(database, request, { ...first, parsed });
-  return {
-    ...(await buildResult(database, request, { ...again, parsed: corrected })),
-    query: parsed.text,
-    correctedQuery: corrected.text,
-  };
+  const first = prepareMatch(parsed, context);
+  const strict = await findMatches(database, first.query, 'all');
+  if (strict.total === 0) {
+    // Before the search for some of the words, which takes long and would find less.
+    const corrected = await correct(database, parsed, dictionary);
+    const result = corrected && (await searchCorrected(database, corrected, context));
+    if (result !== undefined) return { ...result, query: parsed.text, correctedQuery: corrected?.text };
+  }
+  return buildResult(database, request, { ...(await relax(database, first, strict)), parsed });
+}
+
+/** @returns undefined when there are no matches */
+async function searchCorrected(
+  database: Database,
+  parsed: ParsedQuery,
+  context: MatchContext,
+): Promise<SearchResult | undefined> {
+  const prepared = prepareMatch(parsed, context);
+  const matched = await relax(database, prepared, await findMatches(database, prepared.query, 'all'));
+  return matched.matches.total === 0 ? undefined : buildResult(database, context.request, { ...matched, parsed });
 }
 
 /** Runs a query without words, which returns every page, the most popular first. */
@@ -85,95 +89,6 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   const hits = buildHits(await readHitFields(database, shown.map(getMatch)), shown, []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
   return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
-}
-
-/** What the words of a query are matched with. */
-interface MatchContext {
-  request: SearchRequest;
-  rules: SearchRules;
-  dictionary: Dictionary;
-}
-
-interface Matched {
-  matches: Matches;
-  concepts: readonly WeightedConcept[];
-  /** Whether some pages contain all words. */
-  isExact: boolean;
-  rules: PageRules;
-}
-
-async function match(
-  database: Database,
-  parsed: ParsedQuery,
-  { request: { filters, condition, facets }, rules: { synonyms, pinned, hidden }, dictionary }: MatchContext,
-): Promise<Matched> {
-  const concepts = addWeights(buildConcepts(parsed, synonyms), dictionary);
-  const names = findWholeQueryNames(parsed, synonyms);
-  const rules = { pinned: collectPages(pinned, names), hidden: collectPages(hidden, names) };
-  const query: MatchQuery = {
-    concepts,
-    sequence: parsed.sequence,
-    phrases: parsed.phrases,
-    excluded: parsed.excluded,
-    names,
-    partNames: findNamesInQuery(parsed, synonyms),
-    versions: parsed.words.filter(isMajorVersion),
-    pinned: rules.pinned,
-    filters,
-    condition,
-    facets,
-    dictionary,
-  };
-  const strict = await findMatches(database, query, 'all');
-  const isExact = strict.total > 0;
-  if (strict.total >= ENOUGH_MATCHES) return { matches: strict, concepts, isExact, rules };
-  if (concepts.length < 2)
-    return isExact
-      ? { matches: strict, concepts, isExact, rules }
-      : { ...(await matchWordsSeparately(database, query)), isExact: false, rules };
-  const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
-  if (loose.total >= ENOUGH_MATCHES || (isExact && concepts.length > 2))
-    return { matches: mergeMatches(strict, loose), concepts, isExact, rules };
-  // Only the most distinctive words, because nearly every page contains the others.
-  const distinctive = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
-  const any = await findMatches(database, { ...query, concepts: distinctive }, 'any');
-  return { matches: mergeMatches(strict, any.total > loose.total ? any : loose), concepts, isExact, rules };
-}
-
-/** Collects the pages of the rules for a query by any of its names, so that a rule for "pricing" applies to "cost" too. */
-function collectPages(rules: ReadonlyMap<string, readonly string[]>, names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => rules.get(name) ?? []))];
-}
-
-/**
- * Adds hits with all of the words to those with some of them. They may not be among the candidates when words may be
- * missing, because other hits have more of the words in their names.
- */
-function mergeMatches(strict: Matches, loose: Matches): Matches {
-  const complete = strict.matches.map((each) => ({ ...each, score: each.score + PRESENCE_SCORE }));
-  const known = new Set(complete.map(({ id }) => id));
-  return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !known.has(id))] };
-}
-
-/** Searches for the words of a name separately when no page contains all of them. */
-async function matchWordsSeparately(database: Database, query: MatchQuery): Promise<Pick<Matched, 'matches' | 'concepts'>> {
-  const concepts = query.concepts.map((concept) => ({
-    ...concept,
-    alternatives: concept.alternatives.flat().map((lexeme) => [lexeme]),
-  }));
-  return { matches: await findMatches(database, { ...query, concepts }, 'any'), concepts };
-}
-
-function addWeights(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionary): WeightedConcept[] {
-  const weights = concepts.map(
-    ({ words, isVersion }) => Math.max(...words.map((word) => getWordWeight(dictionary, word))) * (isVersion ? 0.6 : 1),
-  );
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return concepts.map((concept, index) => ({
-    ...concept,
-    weight: (weights[index] ?? 0) / sum,
-    begun: findWordsInsteadOfPrefix(concept.prefix, dictionary),
-  }));
 }
 
 /** Corrects the words that no page contains; undefined when there is nothing to correct. */
