@@ -9,11 +9,15 @@ import { type PartName, parsePartNames, partNames } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
+import { listTestFiles } from './test/test-files';
 import type { Step } from './terminal';
 
 // All processes of a run share this machine's cores. With twice V8's room for young objects, a server that renders pages takes
 // an eighth less of them, because it copies fewer objects that are garbage soon.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim();
+
+/** With so many integration files left, the site part begins. */
+const FEW_FILES = 2;
 
 const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 
@@ -46,12 +50,17 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     await part('spelling', () => checkSpelling(processes));
     await part('unit', () => runVitest(processes, 'unit', { environment: process.env, files: chosen.get('unit') }));
   };
-  await Promise.all([readingSources(), others()]);
+  const checks = Promise.all([readingSources(), others()]);
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
   process.env['NODE_OPTIONS'] += ` --require ${JSON.stringify(lateOptimization)}`;
-  await part('integration', async (step) => {
+  let left = listTestFiles('tests/integration', '.test.ts', chosen.get('integration') ?? []).length;
+  let tellNearlyDone: () => void = () => undefined;
+  const nearlyDone = new Promise<void>((resolve) => {
+    tellNearlyDone = resolve;
+  });
+  const integration = part('integration', async (step) => {
     await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
@@ -62,13 +71,19 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
       return await runVitest(processes, 'integration', {
         environment: { ...process.env, DATABASE_URL: postgres.url(database) },
         files: chosen.get('integration'),
-        onFile: (line) => step?.note(line),
+        onFile: (line) => {
+          step?.note(line);
+          left -= 1;
+          if (left <= FEW_FILES) tellNearlyDone();
+        },
       });
     } finally {
       await postgres.dropDatabases(database);
     }
   });
-  await part('site', async () => {
+  // While the last files run, which don't use both cores, the site part starts its servers.
+  await Promise.race([integration, nearlyDone]);
+  const site = part('site', async () => {
     await prepared.build;
     return runSitePart(parts, await prepared.postgres, {
       seeded: await prepared.seeded,
@@ -76,6 +91,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
       files: chosen.get('site') ?? [],
     });
   });
+  await Promise.all([checks, integration, site]);
 
   const failed = results.some((result) => result.failed > 0);
   // The totals are the last line, so everything is stopped before they are printed.

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getDependencyPath } from '../paths';
 import type { CommandContext } from '../command';
@@ -13,6 +12,7 @@ import {
   applyExitCode,
   mergeCounts,
 } from './reports';
+import { listTestFiles } from './test-files';
 import { startTestSite } from './test-site';
 
 /**
@@ -28,15 +28,16 @@ export async function runSitePart(
   postgres: EmbeddedPostgres,
   { seeded, chromium, files }: { seeded: string; chromium: string; files: string[] },
 ): Promise<PartOutcome> {
+  const browserTests = listTestFiles('tests', '.spec.ts', files);
   const site = await startTestSite(context, postgres, { name: 'reading', seeded });
-  const publishing = hasTests('tests', '.spec.ts', files, isPublishing)
+  const publishing = browserTests.some(isPublishing)
     ? await startTestSite(context, postgres, { name: 'publishing', seeded })
     : undefined;
   const browserEnvironment = { ...site.environment, PUBLISHING_URL: publishing?.url, CHROMIUM_PATH: chromium };
   try {
     const parts = await Promise.all([
-      hasTests('tests/audits', '.test.ts', files) ? readEveryPage(context, site.environment, files) : nothing,
-      hasTests('tests', '.spec.ts', files) ? runPlaywright(context.processes, browserEnvironment, files) : nothing,
+      listTestFiles('tests/audits', '.test.ts', files).length > 0 ? readEveryPage(context, site.environment, files) : nothing,
+      browserTests.length > 0 ? runPlaywright(context.processes, browserEnvironment, files) : nothing,
     ]);
     const outcome = parts.reduce<TestCount & Pick<PartOutcome, 'remark'>>(mergeCounts, nothing);
     const logs = [site, publishing].flatMap((each) => each?.log ?? []).join(' and ');
@@ -56,13 +57,6 @@ type TimedCount = TestCount & Required<Pick<PartOutcome, 'durations' | 'failures
 const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [], failures: [] };
 
 const isPublishing = (file: string): boolean => path.basename(file).startsWith('publishing');
-
-function hasTests(folder: string, ending: string, files: string[], isMeant: (file: string) => boolean = () => true): boolean {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return paths.some(
-    (file) => file.endsWith(ending) && isMeant(file) && (files.length === 0 || files.some((text) => file.includes(text))),
-  );
-}
 
 async function readEveryPage(
   { terminal, processes }: Pick<CommandContext, 'terminal' | 'processes'>,
