@@ -25,6 +25,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Where times are shown, the reader's own zone adds nothing to the page's.
     timezoneId: 'UTC',
+    // Otherwise, the browser fades from each page to the next (global.css): it draws frames for a quarter of a second, and clicks
+    // wait. Tests of the header, the menu, themes, and hydration are done with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

@@ -8,6 +8,9 @@ import { representativePaths, site } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
 import { findLargeTextProblems, findReflowProblems, findTabStopProblems } from './reflow';
 
+// With the motion that most visitors see, unlike other audits.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** What the page reported while it loaded; set by reportOn. */
@@ -98,7 +101,7 @@ for (const path of [...representativePaths, '/status']) {
   });
 
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`${path} is readable, and its menu works, without JavaScript`, async ({ page }) => {
       for (const width of [360, 1280]) {

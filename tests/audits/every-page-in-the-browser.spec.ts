@@ -71,7 +71,7 @@ function watched(page: Page): Tab {
     messages: [],
     scripts: new Set(),
     visit: async (path) => {
-      // Otherwise, the browser would lay out the previous page once more.
+      // As in layOut.
       await page.evaluate(() => document.body.replaceChildren());
       await page.setViewportSize(VIEWPORT);
       tab.messages = [];
@@ -91,11 +91,13 @@ function watched(page: Page): Tab {
 
 /** Lays out the HTML of a page without its scripts, its header and its footer. */
 async function layOut(page: Page, html: string): Promise<void> {
+  // Otherwise, the browser would lay out the previous page once more.
+  await page.evaluate(() => document.body.replaceChildren());
   await page.setViewportSize(VIEWPORT);
   await page.setContent(changeShell(html, () => '').replaceAll(/<script\b.*?<\/script>/gs, ''));
 }
 
-/** Hashes of text styles whose contrast this worker has checked. */
+/** Hashes of text styles whose contrast this worker or another has checked. */
 const knownStyles = new Set<number>();
 
 /** Compressed sizes of the scripts that this worker has measured. */
@@ -114,9 +116,12 @@ for (const path of looked) {
   test(`${path} fits on a phone, reads like its Markdown, and has no axe violations`, async ({ tab, layout }, { project }) => {
     const html = await (await fetch(site + path)).text();
     await layOut(layout, html);
+    const sharedStyles = new SharedSet(project.outputDir, 'checked-styles.txt');
+    for (const style of sharedStyles.read()) knownStyles.add(Number(style));
     const newShapes = new SharedSet(project.outputDir, 'visited-shapes.txt').add(await listShapes(layout, html));
     if (newShapes.length > 0 || templates.includes(path)) await checkVisited(tab, path);
     expect.soft(await findContrastProblems(layout, knownStyles)).toEqual([]);
+    sharedStyles.add([...knownStyles].map(String));
 
     const answer = await fetch(site + getMarkdownPath(path));
     expect(answer.status).toBe(200);

@@ -38,7 +38,7 @@ async function computeDifference(one: Buffer, other: Buffer): Promise<number> {
   return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length / 255;
 }
 
-test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
 test('the first screen of each template looks unchanged', async ({ page }) => {
   mkdirSync(FOLDER, { recursive: true });

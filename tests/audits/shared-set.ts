@@ -10,12 +10,17 @@ export class SharedSet {
     this.#file = path.join(folder, name);
   }
 
+  /** Returns the lines that any worker has added. */
+  read(): string[] {
+    return existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n').slice(0, -1) : [];
+  }
+
   /**
    * Adds lines.
    * @returns those that no worker had added before; two workers that add a line at the same moment may both get it
    */
   add(lines: readonly string[]): string[] {
-    const known = new Set(existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []);
+    const known = new Set(this.read());
     const added = lines.filter((line) => !known.has(line));
     if (added.length > 0) appendFileSync(this.#file, added.map((line) => `${line}\n`).join(''));
     return added;

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdScripts } from './hydration';
 
+// With the motion that most visitors see, unlike other journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PAGE = '/postgres-tutorials/autovacuum-tuning';
 const SCROLLED = 1500;
 

@@ -4,6 +4,9 @@ import { pages } from '../audits/content-pages';
 import { DEFERRED_SCRIPT, expectHydrated, expectNotHydrated, holdScripts } from './hydration';
 import { expectStyled } from './styles';
 
+// With the motion that most visitors see, unlike other journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** What was written to the clipboard, in order; set by the copy journey. */

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectHydrated, expectNotHydrated, holdScripts } from './hydration';
 
+// With the motion that most visitors see, unlike other journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const productsOf = (page: Page) => menuOf(page).locator('details', { has: page.locator('summary', { hasText: 'Products' }) });
 

@@ -5,6 +5,7 @@ import { getCheckedStyles, runAxe } from '../audits/axe';
 import { site } from '../audits/content-pages';
 import { extractInlineScripts } from '../audits/inline-scripts';
 import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
+import { fetchTokens, openSignedIn, TOKEN_STORAGE_KEY } from './signed-in';
 import { expectStyled } from './styles';
 
 /** The identity provider that the site under test uses: the local one. */
@@ -42,6 +43,19 @@ function storageOf(page: Page): Promise<{ session: string[]; local: string[]; co
     cookies: document.cookie,
   }));
 }
+
+const tokensSchema = z.record(z.string(), z.looseObject({}));
+
+/** Returns the tokens of this tab. */
+async function readTokens(page: Page): Promise<z.infer<typeof tokensSchema>> {
+  return tokensSchema.parse(await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? ''), TOKEN_STORAGE_KEY));
+}
+
+/** Lists the fields of tokens, without their values. */
+const listKeys = (tokens: object) =>
+  Object.entries(tokens)
+    .flatMap(([name, token]) => Object.keys(token).map((key) => `${name}.${key}`))
+    .toSorted();
 
 /** Collects the requests for scripts that contain the SDK, recognized by their text. */
 function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
@@ -91,7 +105,7 @@ test('a signed-out visitor downloads nothing of the SDK, before or after hydrati
   expect(await storageOf(page)).toEqual({ session: [], local: [], cookies: '' });
 });
 
-test('a visitor signs in from any page and returns to it with query and fragment', async ({ page }) => {
+test('a visitor signs in from any page and returns to it with query and fragment', async ({ page, request }) => {
   const trouble = watchForTrouble(page);
   const sdk = watchForSdk(page);
   await page.goto(DEEP_PAGE);
@@ -102,7 +116,10 @@ test('a visitor signs in from any page and returns to it with query and fragment
   await expect(signInLink(page)).toBeHidden();
   expect(await sdk.found(), 'the test knows the SDK when it sees it').not.toEqual([]);
   const { session, local, cookies } = await storageOf(page);
-  expect(session.toSorted()).toEqual(['okta-cache-storage', 'okta-token-storage']);
+  expect(session.toSorted()).toEqual(['okta-cache-storage', TOKEN_STORAGE_KEY]);
+  expect(listKeys(await readTokens(page)), 'as in the tabs of openSignedIn').toEqual(
+    listKeys(await fetchTokens({ request }, 'visitor')),
+  );
   expect(local, 'nothing in local storage').toEqual([]);
   expect(cookies, 'no cookies of the sign-on').toBe('');
   expect(trouble).toEqual([]);
@@ -149,7 +166,7 @@ test('the session survives a reload and navigation, and the header shows it befo
 });
 
 test('a page with fresh tokens shows the account without the SDK', async ({ page }) => {
-  await signIn(page, '/why-edb');
+  await openSignedIn(page, '/why-edb');
   const sdk = watchForSdk(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -163,7 +180,7 @@ test('a page with fresh tokens shows the account without the SDK', async ({ page
 });
 
 test('nothing shifts when the name appears in the header', async ({ page }) => {
-  await signIn(page, '/why-edb');
+  await openSignedIn(page, '/why-edb');
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.evaluate(async () => {
@@ -200,7 +217,7 @@ test('signing out ends the session here and at the provider: signing in again as
 });
 
 test('a second tab signs in without a password, and a sign-out in one tab reaches the other', async ({ page, context }) => {
-  await signIn(page, '/why-edb');
+  await openSignedIn(page, '/why-edb');
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(
@@ -369,7 +386,7 @@ test.describe('when the provider stops', () => {
     });
 
   test('before sign-out, the visitor is signed out here and told about the provider', async ({ page }) => {
-    await signIn(page, '/why-edb');
+    await openSignedIn(page, '/why-edb');
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/logout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out here');
@@ -407,7 +424,7 @@ test.describe('a session that has expired', () => {
   });
 
   test('is renewed on an open page, which stays as it is', async ({ page }) => {
-    await signIn(page, '/dashboard');
+    await openSignedIn(page, '/dashboard');
     await page.clock.install();
     await page.reload();
     await expect(page.getByText('Enterprise plan')).toBeVisible();
@@ -423,7 +440,7 @@ test.describe('a session that has expired', () => {
     page,
     context,
   }) => {
-    await signIn(page, '/dashboard');
+    await openSignedIn(page, '/dashboard');
     await page.clock.install();
     await page.reload();
     await expect(page.getByText('Enterprise plan')).toBeVisible();
@@ -438,7 +455,7 @@ test.describe('a session that has expired', () => {
   });
 
   test('that cannot be renewed asks to sign in again and keeps the page', async ({ page }) => {
-    await signIn(page, DEEP_PAGE);
+    await openSignedIn(page, DEEP_PAGE);
     await expireTokens(page);
     await page.route(`${provider}/oauth2/default/v1/token`, (route) =>
       route.fulfill({ status: 400, json: { error: 'invalid_grant' }, headers: { 'access-control-allow-origin': site } }),
@@ -454,7 +471,7 @@ test.describe('a session that has expired', () => {
   });
 
   test('is kept while the provider is unavailable', async ({ page }) => {
-    await signIn(page, '/dashboard');
+    await openSignedIn(page, '/dashboard');
     await expireTokens(page);
     await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
     await page.reload();
@@ -467,7 +484,7 @@ test.describe('a session that has expired', () => {
 
 test.describe('the parts of the dashboard', () => {
   test('stay within the script budget', async ({ page }) => {
-    await signIn(page, '/dashboard');
+    await openSignedIn(page, '/dashboard');
     const urls = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') urls.add(request.url());
@@ -492,7 +509,7 @@ test.describe('the parts of the dashboard', () => {
   ] as const) {
     test(`one that ${what} says so and can be tried again, while the others work`, async ({ page }) => {
       await page.route('**/account/subscriptions', (route) => route.fulfill(answer), { times: 1 });
-      await signIn(page, '/dashboard');
+      await openSignedIn(page, '/dashboard');
       const problem = page.getByRole('alert').filter({ hasText: 'Your subscriptions could not be loaded' });
       await expect(problem).toContainText(message);
       await expect(page.getByText('registry.example.com')).toBeVisible();
@@ -510,7 +527,7 @@ test.describe('the parts of the dashboard', () => {
   });
 
   test('a machine token is created, shown once, rotated after confirmation, and revoked', async ({ page }) => {
-    await signIn(page, '/dashboard');
+    await openSignedIn(page, '/dashboard');
     const name = `db-${Date.now()}`;
     const main = page.getByRole('main');
     await page.getByLabel('Name of the machine').fill(name);
@@ -583,9 +600,7 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the dashboard, signed in',
     async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-      await giveName(page);
+      await openSignedIn(page, '/dashboard');
       await expect(page.getByText('Enterprise plan')).toBeVisible();
       await expect(page.getByText('registry.example.com')).toBeVisible();
     },

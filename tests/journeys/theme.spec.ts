@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNotHydrated, holdScripts } from './hydration';
 
+// With the motion that most visitors see, unlike other journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** Backgrounds that the page had when a frame was painted; set by watchBackground. */
