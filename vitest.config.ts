@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
 
 const LONGEST = [
-  'roles-table',
+  'editorial-site',
+  'standard-site',
   'commands',
   'forms',
   'content-replicas-all',
@@ -13,26 +14,24 @@ const LONGEST = [
   'search',
   'backup',
   'switchover',
-  'moved-pages',
-  'workflow',
   'content-replicas',
   'package-and-proxies',
   'hostile-requests',
   'runnable-sql',
   'content-files',
   'deploying',
-  'drafts',
   'installation-commands',
   'training',
   'sign-on',
   'newsletter',
   'varnish',
-  'trash',
   'known-paths',
-  'drafts-stay-private',
-  'trials',
-  'docs',
-  'media',
+  'instance-roles',
+  'site-status',
+  'shared-blocks',
+  'bot-protection',
+  'fact-updates',
+  'exams',
 ];
 
 /** The files that take longest, with their hooks, come first, so that no core waits for one of them at the end. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPolicyProblems, readPagesWithPolicy } from './support/content-security-policy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance, type Instance } from './support/instance';
 import { createProcesses } from './support/processes';
@@ -18,6 +19,8 @@ beforeAll(async () => {
     IDENTITY_URL: '',
     IDENTITY_CLIENT_ID: '',
     PRODUCTION: 'false',
+    TAG_MANAGER_ID: 'GTM-TEST123',
+    TAG_MANAGER_CONSENT: 'required',
   });
 });
 afterAll(async () => {
@@ -83,5 +86,29 @@ describe('the fields of a page', () => {
     const shown = rows.filter(({ long_description: text }) => html.includes(String(text).slice(0, 30).replaceAll("'", '&#x27;')));
     expect(rows.length).toBeGreaterThan(10);
     expect(shown).toHaveLength(rows.length);
+  });
+});
+
+/*
+ * The other settings are tested where a server has them: none in standard-site/http-semantics.ts, consent by region and none at all in
+ * the journeys privacy-choices and tag-manager-frame.
+ */
+describe('with a tag manager that needs consent', () => {
+  it('a page loads nothing of it before asking for consent', async () => {
+    for (const page of await readPagesWithPolicy(site)) {
+      expect(findPolicyProblems(page)).toEqual([]);
+      expect(page.html).not.toMatch(/<(?:script|iframe|img|link)[^>]*googletagmanager/);
+      expect(page.html).toContain('data-consent-bar');
+      expect(page.html).toMatch(
+        /<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Reject<\/button>/,
+      );
+      expect(page.policy.get('script-src')).toContain('https://www.googletagmanager.com');
+    }
+  });
+
+  it('an invalid ID is rejected at startup, with the variable’s name', async () => {
+    await expect(startInstance(processes, database.url, { TAG_MANAGER_ID: 'UA-1' })).rejects.toMatchObject({
+      output: expect.stringContaining('TAG_MANAGER_ID: must look like GTM-XXXXXXX'),
+    });
   });
 });

@@ -41,7 +41,7 @@ test('where no consent is required, every page has the tag manager’s script an
   }
 });
 
-// That there is no frame where someone has to consent, the pages' HTML says: tests/integration/tag-manager.test.ts.
+// That there is no frame where someone has to consent, the pages' HTML says: tests/integration/shell.test.ts.
 test('without JavaScript, the tag manager loads its frame where no consent is required', async ({ browser }) => {
   const asked: string[] = [];
   const context = await browser.newContext({ javaScriptEnabled: false });

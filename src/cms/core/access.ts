@@ -6,7 +6,7 @@ import { EDITORIAL_ROLES, hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, 
 
 /*
  * Access control (docs/decisions/0014). Each rule is a named function and collections take sets of them, so that
- * tests/integration/roles-table.test.ts can try every rule with every role.
+ * tests/integration/editorial-site/roles-table.ts can try every rule with every role.
  */
 
 /** Roles that create entries. */

@@ -5,7 +5,7 @@ import { withScheduledPublishing } from './scheduled-publishing';
 
 const taskSchema = z.object({ handler: z.custom<(job: object) => Promise<unknown>>() });
 
-// tests/integration/workflow.test.ts has those that are refused.
+// tests/integration/editorial-site/workflow.ts has those that are refused.
 it('a scheduled publication is retried when the database fails', async () => {
   const error = new Error('The database is down.');
   const task = { slug: 'schedulePublish', handler: () => Promise.reject(error) };

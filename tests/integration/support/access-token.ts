@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { Browser } from './browser';
 
 /** Where someone signs in. */
-interface SignInPlace {
+export interface SignInPlace {
   site: string;
   issuer: string;
   clientId: string;

@@ -1,6 +1,7 @@
 import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
+import type { SignInPlace } from './access-token';
 import { Browser } from './browser';
 import { findFreePort } from './free-port';
 import { QUICK_START } from './instance';
@@ -31,8 +32,16 @@ export class EditorialSite {
     private readonly port: number,
   ) {}
 
-  /** @param folder for the companion's state */
-  static async start(processes: ProcessManager, folder: string, databaseUrl: string): Promise<EditorialSite> {
+  /**
+   * @param folder for the companion's state
+   * @param variables of both
+   */
+  static async start(
+    processes: ProcessManager,
+    folder: string,
+    databaseUrl: string,
+    variables: Record<string, string> = {},
+  ): Promise<EditorialSite> {
     const port = await findFreePort();
     const lines: string[] = [];
     const environment = {
@@ -41,6 +50,8 @@ export class EditorialSite {
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
       SITE_URL: `http://localhost:${port}`,
       REGISTRY_PASSWORD: 'the registry of the test',
+      BOT_PROTECTION: 'off',
+      ...variables,
     };
     const companion = await startCompanion({ processes, folder, environment, onLine: (line) => lines.push(line) });
     const site = new EditorialSite(processes, companion, databaseUrl, port);
@@ -50,6 +61,23 @@ export class EditorialSite {
 
   get url(): string {
     return `http://localhost:${this.port}`;
+  }
+
+  get companionUrl(): string {
+    return this.companion.replaces?.url ?? '';
+  }
+
+  async stopCompanion(): Promise<void> {
+    await this.companion.process?.stop();
+  }
+
+  /** Where visitors sign in. */
+  get signInPlace(): SignInPlace {
+    return {
+      site: this.url,
+      issuer: `${this.companionUrl}/oauth2/default`,
+      clientId: this.companion.environment['IDENTITY_CLIENT_ID'] ?? '',
+    };
   }
 
   async startServer(): Promise<void> {

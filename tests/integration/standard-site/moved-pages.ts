@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createSession } from './support/form-visitor';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses } from './support/processes';
-import { makeScheduleDue } from './support/schedule';
+import { createSession } from '../support/form-visitor';
+import { makeScheduleDue } from '../support/schedule';
+import { database, site } from './site';
 
-const processes = createProcesses();
-let database: TestDatabase;
-let site: Instance;
 let session = '';
 
 const entry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })).optional() });
@@ -93,14 +88,7 @@ const redirects = async () => {
 };
 
 beforeAll(async () => {
-  database = await createSeededDatabase('urls', processes);
-  site = await startInstance(processes, database.url);
   session = await createSession(database, 'administrator');
-});
-
-afterAll(async () => {
-  await processes.close();
-  await database.drop();
 });
 
 describe('a published page that moves', () => {
@@ -284,7 +272,7 @@ describe('a takedown', () => {
     },
     'Delete in the list': (collection, id, query = '') => api('DELETE', `/${collection}?where[id][in]=${id}&${query}`),
   };
-  /** The other collections have the hooks and endpoints of posts or press releases; roles-table.test.ts compares them. */
+  /** The other collections have the hooks and endpoints of posts or press releases; editorial-site/roles-table.ts compares them. */
   const IN_ALL_WAYS: readonly string[] = ['pages', 'posts', 'docs', 'press-releases'];
   let count = 0;
 
@@ -294,7 +282,7 @@ describe('a takedown', () => {
     if (collection === 'pages') return { id: await publishPage(`/test-way-${count}`), url: `/test-way-${count}` };
     const { docs } = z
       .object({ docs: z.array(z.looseObject({ slug: z.string() })).length(1) })
-      .parse((await api('GET', `/${collection}?limit=1&depth=0&where[_status][equals]=published`)).answer);
+      .parse((await api('GET', `/${collection}?limit=1&depth=0&sort=id&where[_status][equals]=published`)).answer);
     const { createdAt: _createdAt, updatedAt: _updatedAt, review: _review, ...rest } = docs[0] ?? { slug: '' };
     const copy = z
       .record(z.string(), z.unknown())

@@ -1,10 +1,8 @@
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Browser } from './support/browser';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { EditorialSite } from './support/editors';
-import { createProcesses, createTemporaryFolder } from './support/processes';
+import { Browser } from '../support/browser';
+import { site } from './site';
 
 /** Words that only drafts contain: one to search for, and one that no response may contain. */
 const SOUGHT = 'quokkaberry';
@@ -13,10 +11,6 @@ const DRAFT_PAGE = '/company/draft-of-a-test';
 const PUBLIC_PAGE = '/company/about';
 const DRAFT_POST = 'draft-of-a-test';
 
-const processes = createProcesses();
-const folder = createTemporaryFolder();
-let database: TestDatabase;
-let site: EditorialSite;
 const ids = { page: 0, publicPage: 0, post: 0, publicPost: 0, version: 0 };
 let publicPost = '';
 /** Pictures are compared as bytes, because they can't be searched for words. */
@@ -28,8 +22,6 @@ const listAnswer = z.object({
 const savedAnswer = z.object({ doc: z.object({ id: z.number() }) });
 
 beforeAll(async () => {
-  database = await createSeededDatabase('private_drafts', processes);
-  site = await EditorialSite.start(processes, folder, database.url);
   const ask = await site.as('administrator');
   const one = async (path: string) => {
     const [doc] = listAnswer.parse((await ask('GET', path)).body).docs;
@@ -50,7 +42,7 @@ beforeAll(async () => {
   };
   const postWords = { title: words, description: about, body: `## ${words}\n\n${words}\n` };
   const page = await one(`/pages?depth=0&where[url][equals]=${PUBLIC_PAGE}`);
-  const post = await one('/posts?depth=0&limit=1');
+  const post = await one('/posts?depth=0&limit=1&sort=id&where[_status][equals]=published');
   picture = await bytes(`/open-graph${PUBLIC_PAGE}.png`);
   const saved = async (method: string, path: string, body: object) => {
     const answer = await ask(method, path, { ...body, _status: 'draft' });
@@ -67,10 +59,6 @@ beforeAll(async () => {
   expect(ids.version).toBeGreaterThan(0);
   // Checks that the drafts exist and that this test would find them.
   expect(JSON.stringify((await ask('GET', `/pages?draft=true&depth=0&where[label][like]=${SOUGHT}`)).body)).toContain(SECRET);
-});
-afterAll(async () => {
-  await processes.close();
-  await database.drop();
 });
 
 async function bytes(path: string): Promise<Buffer> {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBeforeDeadline } from './support/before-deadline';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createSession } from './support/form-visitor';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses } from './support/processes';
+import { describe, expect, it } from 'vitest';
+import { runBeforeDeadline } from '../support/before-deadline';
+import { createSession } from '../support/form-visitor';
+import { database, site } from './site';
 
 /*
  * What is public from a day on, or until one. The moments themselves are worked out from days and zones by hooks (unit
@@ -13,19 +11,6 @@ const JOBS = '/careers/job-openings';
 const PRESS = '/company/press-releases';
 const CLOSING = 'internship-extensions';
 const FUTURE = 'a-release-of-the-future';
-
-const processes = createProcesses();
-let database: TestDatabase;
-let site: Instance;
-
-beforeAll(async () => {
-  database = await createSeededDatabase('beginnings_and_ends', processes);
-  site = await startInstance(processes, database.url);
-});
-afterAll(async () => {
-  await site?.stop();
-  await database?.drop();
-});
 
 async function textAt(path: string): Promise<string> {
   const answer = await site.get(path);

@@ -3,14 +3,12 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setCacheBustingSearchParam } from 'next/dist/client/components/router-reducer/set-cache-busting-search-param.js';
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { type CachedAppPage, deserializePage } from '@/platform/page-cache/cached-page';
 import { pageTag } from '@/platform/page-cache/tags';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses } from './support/processes';
-import { type RawResponse, sendRaw } from './support/raw-request';
+import { type RawResponse, sendRaw } from '../support/raw-request';
+import { database, site } from './site';
 
 /*
  * What the site takes from the inside of Next, besides its documented interface (docs/architecture.md, “Dependencies on
@@ -30,20 +28,11 @@ const PAGE = '/products/replication';
 const RSC = { rsc: '1' } as const;
 /** Headers of Next's client-side router when it fetches part of a page ahead. */
 const PREFETCH = { ...RSC, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' } as const;
-const processes = createProcesses();
-let database: TestDatabase;
-let site: Instance;
 /** The response to the first visitor, before the page was in the cache. */
 let first: RawResponse;
 
 beforeAll(async () => {
-  database = await createSeededDatabase('next', processes);
-  site = await startInstance(processes, database.url);
   first = await get(PAGE);
-});
-afterAll(async () => {
-  await site.stop();
-  await database.drop();
 });
 
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> =>

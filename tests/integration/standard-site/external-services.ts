@@ -9,11 +9,10 @@ import type { ExternalApiResult } from '@/services/external-api';
 import { createRegistryClient } from '@/services/registry/registry-client';
 import type { NewRegistryToken } from '@/services/registry/tokens';
 import { createTranslationClient } from '@/services/translation/translation-client';
-import { startCompanion } from '../../scripts/companion/run-companion';
-import { repositoryRoot } from '../../scripts/paths';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses, createTemporaryFolder } from './support/processes';
+import { startCompanion } from '../../../scripts/companion/run-companion';
+import { repositoryRoot } from '../../../scripts/paths';
+import { createProcesses, createTemporaryFolder } from '../support/processes';
+import { site } from './site';
 
 const GEO_IP_KEY = 'the-geo-ip-key-of-the-test';
 const CLOUD_API_KEY = 'the-cloud-key-of-the-test';
@@ -61,16 +60,16 @@ describe('the client of the registry and the companion', () => {
     if (listed.outcome !== 'answered') throw new Error(listed.outcome);
     const load = (path: string, authorization: string, range?: string) =>
       fetch(client.getFileSource(path).url, { headers: { authorization, ...(range && { range }) } });
-    const site = client.getFileSource('').authorization;
+    const ofSite = client.getFileSource('').authorization;
     for (const { product, version, name, sha256, size, access } of listed.answer) {
       const path = [product, version, name].join('/');
-      const response = await load(path, site);
+      const response = await load(path, ofSite);
       expect([name, response.status]).toEqual([name, access === 'public' ? 200 : 403]);
       if (access !== 'public') continue;
       const content = Buffer.from(await response.arrayBuffer());
       expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([size, sha256]);
-      expect(Buffer.from(await (await load(path, site, 'bytes=10-')).arrayBuffer()).equals(content.subarray(10))).toBe(true);
-      expect((await load(path, site, `bytes=${size}-`)).status).toBe(416);
+      expect(Buffer.from(await (await load(path, ofSite, 'bytes=10-')).arrayBuffer()).equals(content.subarray(10))).toBe(true);
+      expect((await load(path, ofSite, `bytes=${size}-`)).status).toBe(416);
     }
     const paid = listed.answer.find(({ access }) => access === 'subscription');
     const path = [paid?.product, paid?.version, paid?.name].join('/');
@@ -90,7 +89,7 @@ describe('the client of the registry and the companion', () => {
     expect(await client.rotateToken('a person', first.id)).toEqual({ outcome: 'refused', status: 404 });
     expect(await client.rotateToken('another person', other.id)).toEqual({ outcome: 'refused', status: 404 });
     expect(await client.createToken('a person', 'db2')).toEqual({ outcome: 'refused', status: 409 });
-    expect((await load('../secrets', site)).status).toBe(404);
+    expect((await load('../secrets', ofSite)).status).toBe(404);
     const stored = readFileSync(nodePath.join(folder, 'registry-tokens.json'), 'utf8');
     for (const { token } of [first, second, other]) expect(stored).not.toContain(token);
   });
@@ -112,18 +111,6 @@ describe('the client of the translation service and the companion', () => {
 });
 
 describe('npm run translate', () => {
-  let database: TestDatabase;
-  let site: Instance;
-
-  beforeAll(async () => {
-    database = await createSeededDatabase('translate', processes);
-    site = await startInstance(processes, database.url);
-  });
-  afterAll(async () => {
-    await site.stop();
-    await database.drop();
-  });
-
   const translate = (language: string, variables: Record<string, string> = {}) =>
     run('node', ['--import', 'tsx', 'scripts/translate.ts', '/training/live-postgresql-training', language], {
       cwd: repositoryRoot,

@@ -1,61 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '@/platform/durations';
-import { startCompanion } from '../../scripts/companion/run-companion';
-import type { ManagedProcess } from '../../scripts/process-manager';
-import { startServer } from '../../scripts/site-processes';
-import { fetchAccessToken } from './support/access-token';
-import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
-import { postForm, getReference, createSession } from './support/form-visitor';
-import { findFreePort } from './support/free-port';
-import { holdWrites } from './support/held-writes';
-import { QUICK_START } from './support/instance';
-import { createProcesses, createTemporaryFolder } from './support/processes';
+import { fetchAccessToken } from '../support/access-token';
+import { findLockWaiters } from '../support/database';
+import { postForm, getReference, createSession } from '../support/form-visitor';
+import { holdWrites } from '../support/held-writes';
+import { database, site } from './site';
 
 const PAGE = '/enterprise-postgres/cloud-native-trial';
-const processes = createProcesses();
-const folder = createTemporaryFolder();
-const printed: string[] = [];
-let database: TestDatabase;
-let environment: NodeJS.ProcessEnv;
-let site = '';
-let server: ManagedProcess;
 let sales = '';
 const tokens = new Map<string, string>();
 
-const start = () =>
-  startServer({ processes, port: Number(new URL(site).port), environment, onLine: (line) => printed.push(line) });
-
 beforeAll(async () => {
-  database = await createSeededDatabase('trials', processes);
-  await database.client.query("update settings set email = 'contact@example.com'");
-  site = `http://localhost:${await findFreePort()}`;
-  const companion = await startCompanion({
-    processes,
-    folder,
-    environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site },
-    onLine: (line) => printed.push(line),
-  });
-  environment = { ...companion.environment, ...QUICK_START, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
-  server = await start();
   sales = await createSession(database, 'sales');
-  const place = {
-    site,
-    issuer: `${companion.replaces?.url}/oauth2/default`,
-    clientId: environment['IDENTITY_CLIENT_ID'] ?? '',
-  };
-  for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await fetchAccessToken(place, username));
-});
-afterAll(async () => {
-  await processes.close();
-  await database.drop();
+  for (const username of ['visitor', 'editor', 'pretender'])
+    tokens.set(username, await fetchAccessToken(site.signInPlace, username));
 });
 
 /** Requests a trial, as a browser without JavaScript does. */
 function askForTrial(email: string, attempt: string = randomUUID()): Promise<Response> {
-  return postForm(site, {
+  return postForm(site.url, {
     page: PAGE,
     form: 'cloud-native-trial',
     fields: { name: 'Zoë Visitor', email, company: 'Example', country: 'Germany', attempt },
@@ -82,16 +48,16 @@ async function linksOf(email: string): Promise<string[]> {
 }
 
 /** Presses the button on the page of a link. */
-function press(link: string, headers: Record<string, string> = { Origin: site }): Promise<Response> {
-  return fetch(site + link, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams() });
+function press(link: string, headers: Record<string, string> = { Origin: site.url }): Promise<Response> {
+  return fetch(site.url + link, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams() });
 }
 
 /** Requests a trial and confirms it with the link in the mail. @returns the ID of the trial */
 async function begun(email: string): Promise<number> {
   const before = (await linksOf(email)).length;
-  expect((await askForTrial(email)).status, printed.slice(-20).join('\n')).toBe(303);
+  expect((await askForTrial(email)).status, site.output.slice(-20).join('\n')).toBe(303);
   await expect.poll(async () => (await linksOf(email)).length).toBe(before + 1);
-  expect((await press((await linksOf(email)).at(-1) ?? '')).status, printed.slice(-20).join('\n')).toBe(303);
+  expect((await press((await linksOf(email)).at(-1) ?? '')).status, site.output.slice(-20).join('\n')).toBe(303);
   return (await trialsOf(email)).at(-1)?.id ?? 0;
 }
 
@@ -142,15 +108,15 @@ const answered = z.object({
 });
 
 async function dashboardOf(username: string) {
-  const answer = await fetch(`${site}/account/trials`, { headers: { authorization: `Bearer ${tokens.get(username)}` } });
+  const answer = await fetch(`${site.url}/account/trials`, { headers: { authorization: `Bearer ${tokens.get(username)}` } });
   expect(answer.status).toBe(200);
   return answered.parse(await answer.json());
 }
 
 function changeTrial(id: number, change: object, cookie = sales): Promise<Response> {
-  return fetch(`${site}/api/trials/${id}`, {
+  return fetch(`${site.url}/api/trials/${id}`, {
     method: 'PATCH',
-    headers: { Cookie: cookie, Origin: site, 'Content-Type': 'application/json' },
+    headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/json' },
     body: JSON.stringify(change),
   });
 }
@@ -198,7 +164,7 @@ describe('a request for a trial', () => {
     ).toHaveLength(3);
     expect(texts.filter((text) => text.includes('It has started, and it ends on'))).toHaveLength(1);
     const receipt = async (answer: Response | undefined) =>
-      (await (await fetch(site + answer?.headers.get('location'))).text()).replaceAll(
+      (await (await fetch(site.url + answer?.headers.get('location'))).text()).replaceAll(
         /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{4}|[0-9a-z]{10}/g,
         '',
       );
@@ -228,7 +194,7 @@ describe('a request for a trial', () => {
   });
 
   it('starts none from a form without a trial', async () => {
-    await postForm(site, {
+    await postForm(site.url, {
       page: '/edb-postgres-trial-expiration',
       form: 'trial-extension',
       fields: { email: 'none@example.org', reason: 'A failover' },
@@ -244,13 +210,13 @@ describe('a trial for someone else’s email address', () => {
   it('starts only with the link that the owner of the address received', async () => {
     const answer = await askForTrial(email);
     expect(answer.status).toBe(303);
-    expect(await (await fetch(site + answer.headers.get('location'))).text()).toContain('confirm the request');
+    expect(await (await fetch(site.url + answer.headers.get('location'))).text()).toContain('confirm the request');
     await expect.poll(async () => (await linksOf(email)).length).toBe(1);
     const [mail] = await mailsTo(email);
     // Nobody can make the site send their own words to a stranger.
     expect(mail?.text).not.toMatch(/Zoë|Example\b|Germany/);
     const [link = ''] = await linksOf(email);
-    const page = await fetch(site + link);
+    const page = await fetch(site.url + link);
     expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
       200,
       'no-store',
@@ -265,13 +231,13 @@ describe('a trial for someone else’s email address', () => {
     expect((await press(link, {})).status).toBe(403);
     for (const wrong of [link.replace(/.$/, (last) => (last === '0' ? '1' : '0')), '/requests/confirm/nothing']) {
       expect((await press(wrong)).status).toBe(303);
-      expect((await fetch(site + wrong)).status).toBe(404);
+      expect((await fetch(site.url + wrong)).status).toBe(404);
     }
     expect(await trialsOf(email)).toEqual([]);
 
     expect((await press(link)).headers.get('location')).toBe(link);
     expect(await trialsOf(email)).toHaveLength(1);
-    expect(await (await fetch(site + link)).text()).toContain('Your request is confirmed');
+    expect(await (await fetch(site.url + link)).text()).toContain('Your request is confirmed');
     await expect.poll(notices).toBe(1);
     await press(link);
     expect([(await trialsOf(email)).length, await notices()]).toEqual([1, 1]);
@@ -287,14 +253,14 @@ describe('a trial for someone else’s email address', () => {
       [late],
     );
     await press(link);
-    expect([(await fetch(site + link)).status, await trialsOf(late)]).toEqual([410, []]);
+    expect([(await fetch(site.url + link)).status, await trialsOf(late)]).toEqual([410, []]);
     await database.client.query(
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
     );
     await expect
       .poll(async () => (await database.client.query('select from form_entries where email = $1', [late])).rowCount)
       .toBe(0);
-    expect((await fetch(site + link)).status).toBe(410);
+    expect((await fetch(site.url + link)).status).toBe(410);
   });
 
   it('sends at most five emails a day to the address, however often it is requested', async () => {
@@ -311,16 +277,16 @@ describe('forms on the dashboard', () => {
     forms: z.array(z.object({ reference: z.string(), name: z.string(), status: z.string(), values: z.array(z.unknown()) })),
   });
   const account = (username: string, init: RequestInit = {}) =>
-    fetch(`${site}/account/forms`, {
+    fetch(`${site.url}/account/forms`, {
       ...init,
-      headers: { authorization: `Bearer ${tokens.get(username)}`, origin: site, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${tokens.get(username)}`, origin: site.url, 'content-type': 'application/json' },
     });
   const formsOf = async (username: string) => ownForms.parse(await (await account(username)).json());
 
   it('belong to the verified address, and no one else sees or confirms them', async () => {
     const reference =
       getReference(
-        await postForm(site, {
+        await postForm(site.url, {
           page: '/support',
           form: 'account-support',
           fields: { email: 'visitor@example.com', request: 'A repository token' },
@@ -328,7 +294,7 @@ describe('forms on the dashboard', () => {
       ) ?? '';
     expect(await formsOf('pretender'), 'says that the address is theirs').toEqual({ isAddressVerified: false, forms: [] });
     expect(await formsOf('editor')).toEqual({ isAddressVerified: true, forms: [] });
-    expect((await fetch(`${site}/account/forms`)).status).toBe(401);
+    expect((await fetch(`${site.url}/account/forms`)).status).toBe(401);
     const [form] = (await formsOf('visitor')).forms;
     expect(form).toMatchObject({ reference, name: 'Request about your account', status: 'unconfirmed' });
     expect(form?.values).toContainEqual({ label: 'What is it about?', value: 'A repository token' });
@@ -361,7 +327,7 @@ describe('the dashboard', () => {
     const { trials } = await dashboardOf('visitor');
     expect(trials).toMatchObject([{ name: 'Trial on Kubernetes', isExtended: false }]);
     expect((await trialsOf('visitor@example.com'))[0]?.subject).toBe('sample-visitor');
-    expect((await fetch(`${site}/account/trials`)).status).toBe(401);
+    expect((await fetch(`${site.url}/account/trials`)).status).toBe(401);
   });
 
   it('does not show it to a later owner of the address', async () => {
@@ -394,7 +360,7 @@ describe('emails about the end', () => {
     await writeAboutTrials(2);
     const ended = await mailsTo('ends@example.org', 'Your trial has ended%');
     expect(ended).toHaveLength(1);
-    expect(ended[0]?.text).toContain(`${site}/edb-postgres-trial-expiration`);
+    expect(ended[0]?.text).toContain(`${site.url}/edb-postgres-trial-expiration`);
     expect(await mailsTo('ends@example.org', 'Your trial ends on%')).toHaveLength(1);
   });
 
@@ -408,12 +374,11 @@ describe('emails about the end', () => {
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)",
     );
     await expect.poll(() => held.whoWaits(), { interval: 10 }).toBeDefined();
-    process.kill(server.pid, 'SIGKILL');
-    await server.exited;
+    await site.killServer();
     await held.release();
     // The claim of the killed process ends after half a minute; the test doesn't wait for it.
     await database.client.query("update form_deliveries set next_attempt_at = now() where state = 'waiting'");
-    server = await start();
+    await site.startServer();
     await writeAboutTrials(2);
     expect(await mailsTo(email, 'Your trial ends on%')).toHaveLength(1);
   });
@@ -480,12 +445,12 @@ describe('a new end date', () => {
     for (const role of ['author', 'reviewer', 'editor'])
       expect((await changeTrial(id, later, await createSession(database, role))).status, role).toBe(403);
     expect((await changeTrial(id, later, '')).status).toBe(401);
-    expect((await fetch(`${site}/api/trials?where[email][equals]=bounds@example.org`)).status).toBe(401);
+    expect((await fetch(`${site.url}/api/trials?where[email][equals]=bounds@example.org`)).status).toBe(401);
     expect((await trialsOf('bounds@example.org'))[0]).toEqual(before);
   });
 
   it('can be requested, and sales sees the trial beside the request', async () => {
-    await postForm(site, {
+    await postForm(site.url, {
       page: '/edb-postgres-trial-expiration',
       form: 'trial-extension',
       fields: { email: 'Bounds@example.org', reason: 'A failover' },
@@ -495,10 +460,10 @@ describe('a new end date', () => {
     );
     const [trial] = await trialsOf('bounds@example.org');
     const entry = await (
-      await fetch(`${site}/admin/collections/form-entries/${rows[0]?.id}`, { headers: { Cookie: sales } })
+      await fetch(`${site.url}/admin/collections/form-entries/${rows[0]?.id}`, { headers: { Cookie: sales } })
     ).text();
     expect(entry).toContain(`/admin/collections/trials/${trial?.id}`);
-    const list = await (await fetch(`${site}/admin/collections/trials`, { headers: { Cookie: sales } })).text();
+    const list = await (await fetch(`${site.url}/admin/collections/trials`, { headers: { Cookie: sales } })).text();
     expect(list).toContain('Ending within a week');
   });
 });
@@ -508,14 +473,14 @@ describe('the stored data of a trial', () => {
     const id = await begun('leave@example.org');
     await expect.poll(async () => (await confirmationsTo('leave@example.org')).length).toBe(1);
     const kept = await (
-      await fetch(`${site}/api/form-entries/personal-data?email=leave@example.org`, { headers: { Cookie: sales } })
+      await fetch(`${site.url}/api/form-entries/personal-data?email=leave@example.org`, { headers: { Cookie: sales } })
     ).json();
     expect(kept).toMatchObject({ trials: [{ name: 'Trial on Kubernetes' }] });
     await endsIn(id, '3 days');
-    await fetch(`${site}/api/form-entries/delete-personal-data`, {
+    await fetch(`${site.url}/api/form-entries/delete-personal-data`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { Cookie: sales, Origin: site },
+      headers: { Cookie: sales, Origin: site.url },
       body: new URLSearchParams({ email: 'Leave@example.org' }),
     });
     expect(await trialsOf('leave@example.org')).toEqual([]);
@@ -528,9 +493,9 @@ describe('the stored data of a trial', () => {
   it('is deleted with its submission, by sales or when it expires', async () => {
     await begun('gone@example.org');
     const { rows } = await database.client.query<{ id: number }>("select id from form_entries where email = 'gone@example.org'");
-    const answer = await fetch(`${site}/api/form-entries/${rows[0]?.id}`, {
+    const answer = await fetch(`${site.url}/api/form-entries/${rows[0]?.id}`, {
       method: 'DELETE',
-      headers: { Cookie: sales, Origin: site },
+      headers: { Cookie: sales, Origin: site.url },
     });
     expect(answer.status, await answer.text()).toBe(200);
     expect(await trialsOf('gone@example.org')).toEqual([]);

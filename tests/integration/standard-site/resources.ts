@@ -1,25 +1,10 @@
 import ICAL from 'ical.js';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBeforeDeadline } from './support/before-deadline';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses } from './support/processes';
+import { describe, expect, it } from 'vitest';
+import { runBeforeDeadline } from '../support/before-deadline';
+import { database, site } from './site';
 
 /* The files of webinars, events and white papers as the built site answers them, and what happens when a session ends. */
-
-const processes = createProcesses();
-let database: TestDatabase;
-let site: Instance;
-
-beforeAll(async () => {
-  database = await createSeededDatabase('resources', processes);
-  site = await startInstance(processes, database.url);
-});
-afterAll(async () => {
-  await site.stop();
-  await database.drop();
-});
 
 const textOf = async (path: string): Promise<string> => (await site.get(path)).text();
 

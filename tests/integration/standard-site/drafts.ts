@@ -4,22 +4,19 @@ import config from '@payload-config';
 import type { Field } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { repositoryRoot } from '../../scripts/paths';
+import { repositoryRoot } from '../../../scripts/paths';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createSession } from './support/form-visitor';
-import { startInstance, type Instance } from './support/instance';
-import { createProcesses } from './support/processes';
+import { createSession } from '../support/form-visitor';
+import { type Instance, startInstance } from '../support/instance';
+import { createProcesses } from '../support/processes';
+import { database, site } from './site';
 
 const entry = z.object({ doc: z.looseObject({ id: z.number() }) });
 const link = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string() })) });
 
 const processes = createProcesses();
-let database: TestDatabase;
-/** The instance for editors. */
-let site: Instance;
 /** The instance for the public, on the same database. */
 let publicSite: Instance;
 let session = '';
@@ -28,16 +25,11 @@ let drafts = 0;
 beforeAll(async () => {
   if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
     throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  database = await createSeededDatabase('drafts', processes);
-  site = await startInstance(processes, database.url);
   session = await createSession(database, 'administrator');
   publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
 });
 
-afterAll(async () => {
-  await processes.close();
-  await database.drop();
-});
+afterAll(() => processes.close());
 
 /** Sends an editor's request to Payload's REST API. */
 async function edit(method: string, url: string, body?: unknown): Promise<unknown> {

@@ -1,53 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPolicyProblems, readPagesWithPolicy } from './support/content-security-policy';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
-import { type Instance, startInstance } from './support/instance';
-import { createProcesses } from './support/processes';
-import { type LocalServer, startLocalServer } from './support/local-server';
-import { type RawResponse, sendRaw } from './support/raw-request';
+import { describe, expect, it } from 'vitest';
+import { findPolicyProblems, readPagesWithPolicy } from '../support/content-security-policy';
+import { type RawResponse, sendRaw } from '../support/raw-request';
+import { REGISTRY_FILE, registryGate, site } from './site';
 
 /* Methods, conditional requests, and what caches may share, as the built site answers them (RFC 9110, RFC 9111). */
-
-const processes = createProcesses();
-let database: TestDatabase;
-let site: Instance;
-let registry: LocalServer;
-let registryGate: DatabaseProxy;
-
-const REGISTRY_FILE = { product: 'barman', version: '3.0', name: 'barman.tar.gz' };
-
-beforeAll(async () => {
-  database = await createSeededDatabase('http', processes);
-  const listed = {
-    ...REGISTRY_FILE,
-    label: 'Barman',
-    size: 1,
-    sha256: 'a'.repeat(64),
-    platform: null,
-    architecture: null,
-    access: 'subscription',
-  };
-  registry = await startLocalServer((request, _body, response) =>
-    request.url?.endsWith('/files')
-      ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ files: [listed] }))
-      : response.writeHead(403).end(),
-  );
-  registryGate = await createDatabaseProxy(registry.origin);
-  site = await startInstance(processes, database.url, {
-    REGISTRY_URL: registryGate.url,
-    REGISTRY_USER: 'site',
-    REGISTRY_PASSWORD: 'a-password-of-the-test',
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await registryGate.shut();
-  registry.close();
-  await database.drop();
-});
 
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
   sendRaw(site.url, { target, headers });

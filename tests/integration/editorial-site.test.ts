@@ -1,0 +1,13 @@
+import { describe } from 'vitest';
+import { shareEditorialSite } from './editorial-site/site';
+
+/* Suites that share a server with its companion, and a database, one after another, like those of standard-site.test.ts. */
+shareEditorialSite();
+
+describe('drafts-stay-private', async () => void (await import('./editorial-site/drafts-stay-private')));
+describe('trash', async () => void (await import('./editorial-site/trash')));
+describe('roles-table', async () => void (await import('./editorial-site/roles-table')));
+describe('workflow', async () => void (await import('./editorial-site/workflow')));
+describe('trials', async () => void (await import('./editorial-site/trials')));
+// Last, because the companion stays stopped.
+describe('learning-platform', async () => void (await import('./editorial-site/learning-platform')));
