@@ -400,7 +400,6 @@ describe.each(Object.entries(WITH_DRAFTS))('access to %s', (collection, field) =
     'change what is public': {
       on: 'public',
       status: 'published',
-      isKept: true,
       ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { [field]: different(field) })).status),
     },
     approve: {
