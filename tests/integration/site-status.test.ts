@@ -123,7 +123,7 @@ it('without the database, the page still says what works', async () => {
   await gate.shut();
   // Before that, the site tells the result of its last check.
   await expect
-    .poll(async () => (await readStatus(site)).states)
+    .poll(async () => (await readStatus(site)).states, { interval: 500 })
     .toMatchObject({ pages: true, database: false, search: false, forms: false, 'sign-in': true });
   expect((await readStatus(site)).parts.every(({ history }) => history === null)).toBe(true);
   const page = await site.get('/status');
