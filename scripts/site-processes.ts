@@ -9,11 +9,10 @@ const READY_TIMEOUT_MS = 120_000;
  */
 const HEAP_LIMIT_MB = 512;
 /**
- * Settings of glibc's malloc. Without the first, each compression thread would have an arena of its own, whose free memory the
- * others can't use. The second is the default, and setting it keeps malloc from raising it: large blocks, such as the bodies of
- * pages, are returned to the system when they are freed. The image sets the same.
+ * The number of malloc arenas. Otherwise, each compression thread would have its own, whose free memory the others can't use.
+ * The image sets the same.
  */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const MALLOC_ARENAS = '2';
 /** With LOG_FORMAT=json, the line is the message of a JSON object. */
 const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 /** Next reports each time that it reads its configuration, in the form of a step. */
@@ -54,7 +53,7 @@ export async function startServer({
       `--max-old-space-size=${HEAP_LIMIT_MB}`,
       packageFolder === undefined ? getProgramPath('server') : '.build/server.mjs',
     ],
-    environment: { ...MALLOC, ...environment, PORT: String(port) },
+    environment: { MALLOC_ARENA_MAX: MALLOC_ARENAS, ...environment, PORT: String(port) },
     folder: packageFolder,
     // It lets requests in flight finish, for 20 s at most (src/server/connections/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,

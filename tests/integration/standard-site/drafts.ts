@@ -14,7 +14,7 @@ import { database, site } from './site';
 
 const entry = z.object({ doc: z.looseObject({ id: z.number() }) });
 const link = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
-const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string() })) });
+const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string(), state: z.string() })) });
 
 const processes = createProcesses();
 /** The instance for the public, on the same database. */
@@ -322,16 +322,25 @@ describe('a preview link', () => {
     );
     const author = rows[0]?.author;
     const read = () => Promise.all([site, publicSite].map(async (instance) => (await instance.get(pathname)).status));
+    const listed = async () => {
+      const { docs } = links.parse(await edit('GET', `/preview-links?depth=1&where[entry][equals]=${id}`));
+      return docs.map(({ state }) => state);
+    };
     const changeRoles = (sql: string) => database.client.query(`${sql} where parent_id = $1`, [author]);
     expect(await read()).toEqual([200, 200]);
+    expect(await listed()).toEqual(['active']);
     await changeRoles(`update users_roles set value = 'sales'`);
     expect(await read()).toEqual([404, 404]);
+    expect(await listed()).toEqual(['ended']);
     await changeRoles(`update users_roles set value = 'reviewer'`);
     expect(await read()).toEqual([200, 200]);
+    expect(await listed()).toEqual(['active']);
     await changeRoles('delete from users_roles');
     expect(await read()).toEqual([404, 404]);
+    expect(await listed()).toEqual(['ended']);
     await edit('DELETE', `/users/${author}`);
     expect(await read()).toEqual([404, 404]);
+    expect(await listed()).toEqual(['ended']);
     expect((await database.client.query('select made_by_id from preview_links where entry = $1', [id])).rows).toEqual([
       { made_by_id: null },
     ]);
