@@ -158,7 +158,7 @@ export async function runVitest(
   };
 }
 
-/** Passes on what Vitest's reporter prints about a file: `✓ integration tests/integration/media.test.ts (5 tests) 8123ms`. */
+/** Passes on what Vitest's reporter prints about a file: `✓ integration tests/integration/backup.test.ts (2 tests) 8123ms`. */
 function reportFile(line: string, onFile: (line: string) => void): void {
   const [, text] = /^\s*[✓❯×]\s.*?(\S+\.test\.tsx? \(.*)$/.exec(stripVTControlCharacters(line)) ?? [];
   if (text !== undefined) onFile(text);
