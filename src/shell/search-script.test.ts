@@ -1,8 +1,39 @@
-import { Script } from 'node:vm';
-import { expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { runInNewContext } from 'node:vm';
+import { beforeAll, expect, it } from 'vitest';
 import { SEARCH_SCRIPT } from './search-script';
 
-it('is a small script that compiles', () => {
+beforeAll(() => {
+  const global = { addEventListener: window.addEventListener.bind(window), localStorage: {}, location: '' };
+  runInNewContext(SEARCH_SCRIPT, global);
+  // As React does while it waits for a part of the page that it hydrates.
+  for (const type of ['click', 'keydown']) document.addEventListener(type, (event) => event.stopPropagation(), true);
+  document.body.innerHTML = '<header><a href="/search">Search</a><a href="/docs">Docs</a></header><input>';
+});
+
+/** Dispatches an event, and returns whether the search opens instead of what the browser would do. */
+function opensSearch(selector: string, event: Event): boolean {
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+
+it('is short, because it is in every page', () => {
   expect(SEARCH_SCRIPT.length).toBeLessThanOrEqual(700);
-  expect(() => new Script(SEARCH_SCRIPT)).not.toThrow();
+});
+
+it('opens the search by its keys and its link, also while React stops events', () => {
+  expect(opensSearch('body', press({ key: '/' }))).toBe(true);
+  expect(opensSearch('body', press({ key: 'k', ctrlKey: true }))).toBe(true);
+  expect(opensSearch('input', press({ key: 'k', metaKey: true }))).toBe(true);
+  expect(opensSearch('[href="/search"]', click())).toBe(true);
+});
+
+it('leaves other keys, text, other links, and new tabs to the browser', () => {
+  expect(opensSearch('body', press({ key: 'k' }))).toBe(false);
+  expect(opensSearch('body', press({ key: '/', altKey: true }))).toBe(false);
+  expect(opensSearch('input', press({ key: '/' }))).toBe(false);
+  expect(opensSearch('[href="/docs"]', click())).toBe(false);
+  expect(opensSearch('[href="/search"]', click({ ctrlKey: true }))).toBe(false);
 });
