@@ -1,7 +1,11 @@
-// @vitest-environment happy-dom
 import { runInNewContext } from 'node:vm';
+import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { SEARCH_SCRIPT } from './search-script';
+
+// Its own, because the listeners stop every event.
+const window = new Window();
+const { document } = window;
 
 beforeAll(() => {
   const global = { addEventListener: window.addEventListener.bind(window), localStorage: {}, location: '' };
@@ -12,12 +16,13 @@ beforeAll(() => {
 });
 
 /** Dispatches an event, and returns whether the search opens instead of what the browser would do. */
-function opensSearch(selector: string, event: Event): boolean {
+function opensSearch(selector: string, event: InstanceType<typeof window.Event>): boolean {
   document.querySelector(selector)?.dispatchEvent(event);
   return event.defaultPrevented;
 }
-const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+const press = (init: { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }) =>
+  new window.KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+const click = (init: { ctrlKey?: boolean } = {}) => new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init });
 
 it('is short, because it is in every page', () => {
   expect(SEARCH_SCRIPT.length).toBeLessThanOrEqual(700);
