@@ -455,7 +455,7 @@ test.describe('a session that has expired', () => {
   });
 
   test('that cannot be renewed asks to sign in again and keeps the page', async ({ page }) => {
-    await openSignedIn(page, DEEP_PAGE);
+    await signIn(page, DEEP_PAGE);
     await expireTokens(page);
     await page.route(`${provider}/oauth2/default/v1/token`, (route) =>
       route.fulfill({ status: 400, json: { error: 'invalid_grant' }, headers: { 'access-control-allow-origin': site } }),
@@ -471,7 +471,7 @@ test.describe('a session that has expired', () => {
   });
 
   test('is kept while the provider is unavailable', async ({ page }) => {
-    await openSignedIn(page, '/dashboard');
+    await signIn(page, '/dashboard');
     await expireTokens(page);
     await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
     await page.reload();
