@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { logFailure } from '@/platform/failure-log';
 import type { BufferedResponse } from './responses/buffered-response';
+import { BUILT_FILES, CACHE_FOREVER, getFileType, listFiles } from './static-files';
 
-const BASE = '/_next/static/';
 const RETENTION_DAYS = 7;
 /** How often an instance records that it still runs this build. */
 const REFRESH_INTERVAL_MS = 12 * 3_600_000;
 /** How soon to try again when Postgres was unavailable. */
 const RETRY_DELAY_MS = 30_000;
 const TIME_LIMIT_MS = 5_000;
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'application/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 
 const pathsSchema = z.array(z.object({ path: z.string() }));
 const contentsSchema = z.array(z.object({ content: z.instanceof(Buffer) }));
@@ -28,13 +22,11 @@ const contentsSchema = z.array(z.object({ content: z.instanceof(Buffer) }));
  */
 export class BuiltFiles {
   readonly #pool: pg.Pool;
-  readonly #own: ReadonlySet<string>;
+  /** The files of this build, by their URL path. */
+  readonly #own: ReadonlyMap<string, string>;
 
   /** @param folder of Next's build */
-  constructor(
-    connectionString: string,
-    private readonly folder: string,
-  ) {
+  constructor(connectionString: string, folder: string) {
     this.#pool = new pg.Pool({
       connectionString,
       max: 2,
@@ -44,12 +36,7 @@ export class BuiltFiles {
     });
     // The next query notices a lost connection.
     this.#pool.on('error', () => undefined);
-    const files = readdirSync(this.#getFile(''), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    this.#own = new Set(
-      files.map(
-        ({ parentPath, name }) => BASE + path.relative(this.#getFile(''), path.join(parentPath, name)).split(path.sep).join('/'),
-      ),
-    );
+    this.#own = listFiles(path.join(folder, 'static'), BUILT_FILES);
   }
 
   /** Stores the files of this build for other instances, now and for as long as this process runs. */
@@ -60,10 +47,10 @@ export class BuiltFiles {
 
   /** Returns the response with a file of another build; undefined when there is none or the file belongs to this build. */
   async find(file: string): Promise<BufferedResponse | undefined> {
-    const type = TYPES[path.extname(file)];
-    if (type === undefined || !file.startsWith(BASE) || this.#own.has(file)) return undefined;
+    const type = getFileType(file);
+    if (type === undefined || !file.startsWith(BUILT_FILES) || this.#own.has(file)) return undefined;
     const content = await this.#read(file);
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
+    const headers = { 'content-type': type, 'cache-control': CACHE_FOREVER };
     return content && { status: 200, headers, body: content };
   }
 
@@ -82,10 +69,10 @@ export class BuiltFiles {
     try {
       const { rows } = await this.#pool.query(
         'update page_cache.built_file set seen_at = now() where path = any($1) returning path',
-        [[...this.#own]],
+        [[...this.#own.keys()]],
       );
       const known = new Set(pathsSchema.parse(rows).map((row) => row.path));
-      await this.#insert([...this.#own].filter((file) => !known.has(file)));
+      await this.#insert([...this.#own].filter(([urlPath]) => !known.has(urlPath)));
       await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${RETENTION_DAYS} days'`);
       return true;
     } catch (error) {
@@ -94,17 +81,12 @@ export class BuiltFiles {
     }
   }
 
-  async #insert(files: readonly string[]): Promise<void> {
+  async #insert(files: readonly (readonly [urlPath: string, file: string])[]): Promise<void> {
     if (files.length === 0) return;
-    const contents = files.map((file) => readFileSync(this.#getFile(file.slice(BASE.length))));
     await this.#pool.query(
       `insert into page_cache.built_file (path, content) select * from unnest($1::text[], $2::bytea[])
        on conflict (path) do update set seen_at = now()`,
-      [files, contents],
+      [files.map(([urlPath]) => urlPath), files.map(([, file]) => readFileSync(file))],
     );
-  }
-
-  #getFile(name: string): string {
-    return path.join(this.folder, 'static', name);
   }
 }

@@ -6,7 +6,9 @@ import { addValidators } from './responses/conditional-response';
 import { type Encoding, negotiateEncoding } from './responses/negotiate-encoding';
 import { prepareHeads, type PreparedPage } from './responses/prepared-page';
 
-const BUILT_FILES = '/_next/static/';
+/** Where the files that Next has built are: each name has a hash of the contents. */
+export const BUILT_FILES = '/_next/static/';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Larger files are left to Next, which streams them: the parts of the database in the browser, for a client without compression. */
 const BODY_BYTES_MAX = 4 * 1024 * 1024;
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,6 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
+
+/** Returns the media type of a static file by its extension; undefined for one that isn't known. */
+export function getFileType(urlPath: string): string | undefined {
+  return TYPES[path.extname(urlPath)];
+}
 
 /** Lists the files that browsers load, by their URL path: those that Next has built, and those in `public`. */
 export function listStaticFiles(root: string): Map<string, string> {
@@ -53,7 +60,7 @@ export class StaticFiles {
     commonHeaders: Record<string, string>,
   ): Promise<PreparedPage | undefined> {
     const file = this.#files.get(urlPath);
-    const type = TYPES[path.extname(urlPath)];
+    const type = getFileType(urlPath);
     if (file === undefined || type === undefined) return undefined;
     const negotiated = negotiateEncoding(acceptEncoding);
     const compressedFile = negotiated === undefined ? undefined : this.#findCompressed(urlPath, negotiated);
@@ -61,7 +68,7 @@ export class StaticFiles {
     const contents = await readContents(file, compressedFile);
     if (contents === undefined) return undefined;
     const headers = {
-      'cache-control': urlPath.startsWith(BUILT_FILES) ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
+      'cache-control': urlPath.startsWith(BUILT_FILES) ? CACHE_FOREVER : 'public, max-age=0',
       'content-type': type,
       'content-length': contents.sent.length,
       'last-modified': contents.modified.toUTCString(),
@@ -105,7 +112,7 @@ async function readContents(file: string, compressedFile: string | undefined): P
 }
 
 /** Lists the files of a folder and of those in it, by their URL path. */
-function listFiles(folder: string, base: string): Map<string, string> {
+export function listFiles(folder: string, base: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     entries.map(({ parentPath, name }): [string, string] => {

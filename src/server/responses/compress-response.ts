@@ -4,13 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { environment } from '@/platform/environment';
 import type { BufferedResponse } from './buffered-response';
-import { type Encoding, negotiateEncoding } from './negotiate-encoding';
+import { COMPRESSED_BYTES_MIN, type Encoding, negotiateEncoding } from './negotiate-encoding';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const COMPRESSIBLE = /^text\/|^application\/(?:javascript|json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
-/** Below this size, compression saves almost nothing. */
-const BYTES_MIN = 200;
 
 /** A cached page is compressed once, so the best quality, the default, is affordable: about 60 ms for 60 kB. */
 const CACHED_PAGE_QUALITY = environment.BROTLI_QUALITY;
@@ -63,7 +61,7 @@ export function addEncodingVary(response: BufferedResponse): BufferedResponse {
 
 function isCompressible({ body, headers }: BufferedResponse): boolean {
   return (
-    body.length >= BYTES_MIN &&
+    body.length >= COMPRESSED_BYTES_MIN &&
     headers['content-encoding'] === undefined &&
     COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
   );

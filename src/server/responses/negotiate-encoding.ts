@@ -3,6 +3,8 @@ import Negotiator from 'negotiator';
 
 /** The encodings in which responses are sent, the preferred one first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
+/** Below this size, compression saves almost nothing. */
+export const COMPRESSED_BYTES_MIN = 200;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send one of a few values, and parsing them takes longer than everything else involved in sending a page from memory. */
