@@ -59,6 +59,7 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });
   const send = (message: MainMessage, transferred: readonly ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
   const sendPage = (page: SharedPage): void => {
+    if (page.body.buffer instanceof SharedArrayBuffer) return send({ type: 'page', page });
     // A copy of exactly these bytes; a message would copy the memory behind them, which may be larger.
     const body = new Uint8Array(page.body);
     send({ type: 'page', page: { ...page, body } }, [body.buffer]);

@@ -33,6 +33,12 @@ describe('compressResponse', () => {
     expect((await compressResponse({ ...page(), body: cached.body }, 'br')).body.length).toBeGreaterThan(best.length * 1.02);
   });
 
+  it('keeps a cached page in memory that threads share, without the rest of a chunk of zlib', async () => {
+    const { body } = await compressResponse(page({ 'x-page-version': '1' }), 'br');
+    expect(body.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(body.buffer.byteLength).toBe(body.length);
+  });
+
   it.each(['gzip', 'br;q=0, gzip', 'br; q=0.000, gzip;q=0.5'])('uses gzip for "%s"', async (accepted) => {
     const answer = await compressResponse(page(), accepted);
     expect(gunzipSync(answer.body).toString()).toBe(PAGE);

@@ -82,11 +82,20 @@ async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer>
   const key = `${encoding} ${getHash(body)}`;
   const known = compressionCache.get(key) ?? compressing.get(key);
   if (known !== undefined) return known;
-  const pending = compressBody(encoding, body, CACHED_PAGE_QUALITY).finally(() => compressing.delete(key));
+  const pending = compressBody(encoding, body, CACHED_PAGE_QUALITY)
+    .then(copyToSharedMemory)
+    .finally(() => compressing.delete(key));
   compressing.set(key, pending);
   const encoded = await pending;
   compressionCache.set(key, encoded);
   return encoded;
+}
+
+/** The HTTP thread has the same bytes instead of a copy, and zlib's chunk of 16 kB around them is free. */
+function copyToSharedMemory(bytes: Buffer): Buffer {
+  const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
+  bytes.copy(shared);
+  return shared;
 }
 
 function getHash(body: Buffer): string {
