@@ -31,6 +31,23 @@ export function createQueryOption(query: string): HTMLAnchorElement {
   );
 }
 
+/** Creates what is shown in place of results: what to try next. @param popular queries that many people search for */
+export function createSuggestions(query: string, popular: readonly string[]): Node[] {
+  const queries = popular.map((each) => createElement('li', {}, createElement('a', { href: toResultsUrl(each) }, each)));
+  return [
+    createElement('p', {}, `No results for “${query}”. Check the spelling, or use fewer words.`),
+    ...(queries.length > 0 ? [createElement('p', {}, 'Popular searches:'), createElement('ul', {}, ...queries)] : []),
+    createElement(
+      'p',
+      {},
+      createElement('a', { href: '/docs' }, 'Browse the documentation'),
+      ' or ',
+      createElement('a', { href: '/contact' }, 'contact us'),
+      '.',
+    ),
+  ];
+}
+
 /** Returns the URL of the results page. */
 export function toResultsUrl(query: string): string {
   return `/search?${new URLSearchParams({ q: query })}`;

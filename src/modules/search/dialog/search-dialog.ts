@@ -8,7 +8,7 @@ import {
 import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/query-length';
 import { createElement } from './elements';
-import { createAnswerOption, createOption, createQueryOption, toResultsUrl } from './options';
+import { createAnswerOption, createOption, createQueryOption, createSuggestions, toResultsUrl } from './options';
 import { addRecentSearch, clearRecentSearches, isShortcutOn, readRecentSearches, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';
@@ -151,7 +151,7 @@ export class SearchDialog {
       ...kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })),
     ]);
     this.#all.hidden = hits.length === 0;
-    this.#notes.replaceChildren(...(hits.length === 0 ? this.#createSuggestions(query) : []));
+    this.#notes.replaceChildren(...(hits.length === 0 ? createSuggestions(query, this.#configuration.popular) : []));
     const count = total === 1 ? '1 result' : `${total} results`;
     this.#status.textContent =
       hits.length === 0 ? 'No results' : correctedQuery === undefined ? count : `${count} for “${correctedQuery}”`;
@@ -189,24 +189,6 @@ export class SearchDialog {
       void this.#search();
     });
     this.#notes.replaceChildren(createElement('p', {}, 'Search isn’t responding. Your query is kept.'), retry);
-  }
-
-  #createSuggestions(query: string): Node[] {
-    const popular = this.#configuration.popular.map((each) =>
-      createElement('li', {}, createElement('a', { href: toResultsUrl(each) }, each)),
-    );
-    return [
-      createElement('p', {}, `No results for “${query}”. Check the spelling, or use fewer words.`),
-      ...(popular.length > 0 ? [createElement('p', {}, 'Popular searches:'), createElement('ul', {}, ...popular)] : []),
-      createElement(
-        'p',
-        {},
-        createElement('a', { href: '/docs' }, 'Browse the documentation'),
-        ' or ',
-        createElement('a', { href: '/contact' }, 'contact us'),
-        '.',
-      ),
-    ];
   }
 
   #setOptions(groups: readonly { label: string; options: HTMLAnchorElement[] }[]): void {
