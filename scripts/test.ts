@@ -17,7 +17,7 @@ import type { Step } from './terminal';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim();
 
 /** With so many integration files left, the site part begins. */
-const FEW_FILES = 2;
+const FEW_FILES = 5;
 
 const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 
