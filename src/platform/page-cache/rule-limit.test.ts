@@ -5,6 +5,8 @@ import { countRules, splitStyleSheet } from './rule-limit';
 import { compileStyleSheet } from './used-css';
 
 const buildRules = (count: number) => Array.from({ length: count }, (_, index) => `p{order:${index}}`).join('');
+/** Without declarations, they take half of the time. */
+const buildEmptyRules = (count: number) => Array.from({ length: count }, (_, index) => `p.a${index}{}`).join('');
 
 describe('countRules', () => {
   it('counts nested rules, groups, and keyframes', () => {
@@ -19,14 +21,14 @@ describe('splitStyleSheet', () => {
   });
 
   it('splits a larger sheet in order, with at most as many rules in each part', () => {
-    const css = buildRules(STYLE_RULES_PER_SHEET_MAX * 2 + 1);
+    const css = buildEmptyRules(STYLE_RULES_PER_SHEET_MAX * 2 + 1);
     const parts = splitStyleSheet(css);
     expect(parts.map(countRules)).toEqual([STYLE_RULES_PER_SHEET_MAX, STYLE_RULES_PER_SHEET_MAX, 1]);
     expect(parts.join('')).toBe(css);
   });
 
   it('rejects a group that no style tag can hold', () => {
-    expect(() => splitStyleSheet(`@layer a{${buildRules(STYLE_RULES_PER_SHEET_MAX)}}`)).toThrow(
+    expect(() => splitStyleSheet(`@layer a{${buildEmptyRules(STYLE_RULES_PER_SHEET_MAX)}}`)).toThrow(
       'A group of styles has 65001 rules; a style tag takes 65000 at most.',
     );
   });

@@ -1,6 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 
-let shared: Promise<PGlite> | undefined;
+declare global {
+  /** Global, because some tests load all modules anew. */
+  var emptyTestDatabase: Promise<PGlite> | undefined;
+}
 
 const EMPTY = `do $$
   declare name text;
@@ -16,7 +19,7 @@ const EMPTY = `do $$
  * because a start takes one and a half seconds of CPU time.
  */
 export async function openEmptyDatabase(): Promise<PGlite> {
-  const database = await (shared ??= PGlite.create());
+  const database = await (globalThis.emptyTestDatabase ??= PGlite.create());
   await database.exec(EMPTY);
   return database;
 }

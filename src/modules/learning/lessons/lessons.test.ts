@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { formatPsqlOutput, evaluateAnswer, runAnswer, runScript } from '@/modules/runnable-sql/server';
+import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { extractRunnableBlocks } from '@/ui/markdown/testing/extract-runnable-blocks';
 
 /* Every lesson in content/ is run here in the database that the browser runs, and every exercise is solved. */
@@ -27,8 +27,12 @@ const lines = (text: string): string =>
     .replace(/\n{2,}/g, '\n')
     .trim();
 
-let database: PGlite | undefined;
-const run = async (script: string) => runScript((database ??= await PGlite.create()), script);
+const database = openEmptyDatabase();
+const run = async (script: string) => runScript(await database, script);
+/** Leaves nothing of a lesson. */
+const empty = () => runAnswer(run, { setup: [], answer: '', check: undefined });
+
+afterAll(empty);
 
 test.each(readdirSync(FOLDER))(
   '%s: the SQL prints what the lesson says, and exactly the right answers are accepted',
@@ -39,8 +43,7 @@ test.each(readdirSync(FOLDER))(
     const blocks = extractRunnableBlocks(body);
     const setup = blocks.map(({ code }) => code);
 
-    // Nothing of the lesson before is left.
-    await runAnswer(run, { setup: [], answer: '', check: undefined });
+    await empty();
     for (const { code, output } of blocks)
       expect(lines(formatPsqlOutput((await run(code)).result)), code).toBe(lines(output ?? ''));
 
