@@ -28,6 +28,17 @@ test('a reader navigates the handbook by table of contents, version, and page or
   await expect(page).toHaveURL('/docs/install/verify-an-installation');
 });
 
+test('a page of the handbook is printed as wide as the paper, whatever its format', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/secure/tls');
+  // A4 upright and in landscape, and A3, within their margins.
+  for (const width of [718, 1047, 1500]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const text = await page.getByRole('main').locator('table').first().boundingBox();
+    expect(text?.width, `a table on ${width} pixels`).toBeGreaterThan(width * 0.7);
+  }
+});
+
 test('the skip link jumps past the table of contents to the text of the handbook', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/docs/install/debian-ubuntu');
