@@ -12,14 +12,14 @@ import { runSitePart } from './test/site-part';
 import { listTestFiles } from './test/test-files';
 import type { Step } from './terminal';
 
+const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 // All processes of a run share this machine's cores. With twice V8's room for young objects, a server that renders pages takes
 // an eighth less of them, because it copies fewer objects that are garbage soon.
-process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim();
+const nodeOptions = `--max-semi-space-size=32 --require ${JSON.stringify(lateOptimization)}`;
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${nodeOptions}`.trim();
 
 /** With so many integration files left, the site part begins. */
 const FEW_FILES = 5;
-
-const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 
 // npm test: all parts, or the named ones (npm test -- unit site), or some files of them (npm test -- site=menu).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
@@ -54,7 +54,6 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
-  process.env['NODE_OPTIONS'] += ` --require ${JSON.stringify(lateOptimization)}`;
   let left = listTestFiles('tests/integration', '.test.ts', chosen.get('integration') ?? []).length;
   let tellNearlyDone: () => void = () => undefined;
   const nearlyDone = new Promise<void>((resolve) => {

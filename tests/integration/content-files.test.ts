@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as ImportExport from '@/modules/import-export';
 import { repositoryRoot } from '../../scripts/paths';
-import { copyContent, type FileChanges, readContentFiles } from './support/content-folder';
+import { ContentCopy, type FileChanges, readContentFiles } from './support/content-folder';
 import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
@@ -40,7 +40,7 @@ async function exported(): Promise<Map<string, string>> {
   return readContentFiles(folder);
 }
 
-/** A folder of its own for each export and import. */
+/** A folder of its own for each export. */
 function newFolder(): string {
   folders += 1;
   return path.join(scratch, String(folders));
@@ -82,8 +82,9 @@ interface Mistake {
   named: readonly string[];
 }
 
-/** Copies the content and changes some files. */
-const changedContent = (changes: FileChanges) => copyContent(CONTENT, newFolder(), changes);
+const copy = new ContentCopy(CONTENT, path.join(scratch, 'changed'));
+/** Returns a folder with all content, in which only some files are changed. */
+const changedContent = (changes: FileChanges) => copy.change(changes);
 
 /** Returns the message of a rejected import. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
