@@ -18,6 +18,7 @@ const LONGEST = [
   'package-and-proxies',
   'hostile-requests',
   'runnable-sql',
+  'in-process',
   'content-files',
   'deploying',
   'installation-commands',
@@ -30,8 +31,6 @@ const LONGEST = [
   'site-status',
   'shared-blocks',
   'bot-protection',
-  'fact-updates',
-  'exams',
 ];
 
 /** The files that take longest, with their hooks, come first, so that no core waits for one of them at the end. */

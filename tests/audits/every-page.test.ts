@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { DEFERRED_MEDIA } from '../../src/platform/page-cache/deferred-styles';
 import { expect, it } from 'vitest';
@@ -20,12 +20,15 @@ const kilobytesOf = (path: string) => (path === '/' ? 20 : 14.5);
 const PUBLIC_ORIGIN = 'https://www.example.com';
 
 /**
- * The compressed size of a page on its public site. In the tests, the site compresses faster and less (scripts/test/test-site.ts).
+ * The compressed size of a page on its public site, or more. In the tests, the site compresses faster and less
+ * (scripts/test/test-site.ts). The best quality is only for a page that is too large with the one below: it takes 40 instead of 15 ms.
  * The port in its URLs and the digest of its React data differ from run to run, which changes the size by some bytes.
  */
-function getPublicBytes(html: string): number {
+function getPublicBytes(html: string, limit: number): number {
   const text = html.replaceAll(site, PUBLIC_ORIGIN).replace(/ data-rsc="[0-9a-f]+"/, ' data-rsc="c7d1e0a9"');
-  return brotliCompressSync(text).length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 };
+  const bytes = brotliCompressSync(text, { params }).length;
+  return bytes > limit ? brotliCompressSync(text).length : bytes;
 }
 
 /** Has one configuration for all pages, which is resolved once: that takes a quarter of the time of a page. */
@@ -224,7 +227,7 @@ for (const path of pagePaths) {
     expect(headers['content-encoding']).toBe('br');
     const sent = Number(headers['content-length']);
     const limit = kilobytesOf(path) * 1000;
-    const bytes = sent > limit ? getPublicBytes(text) : sent;
+    const bytes = sent > limit ? getPublicBytes(text, limit) : sent;
     expect
       .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(path)} kB`)
       .toBeLessThanOrEqual(limit);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCharacter } from '@/platform/testing/any-character';
+import { createAnyCharacter } from '@/platform/testing/any-character';
 import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
 import { getEditDistance } from './dictionary';
 import { chooseSnippet, chooseSummary, highlightMatches, WordFinder } from './highlight';
@@ -35,7 +35,7 @@ describe('a query', () => {
 
   it('may be any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter, maxLength: 2_000 }), (text) => {
+      fc.property(fc.string({ unit: createAnyCharacter(fc), maxLength: 2_000 }), (text) => {
         const parsed = parseQuery(text);
         expect(parsed.text.length).toBeLessThanOrEqual(200);
         expect(parsed.text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
@@ -131,7 +131,7 @@ describe('a snippet', () => {
   });
   it('preserves every character of the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+      fc.property(fc.string({ unit: createAnyCharacter(fc) }), (text) => {
         expect(
           highlightMatches(text, finder)
             .map((part) => part.text)

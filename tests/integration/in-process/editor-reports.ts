@@ -1,41 +1,30 @@
-import { createLocalReq, type Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalReq } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type * as Dashboard from '@/cms/dashboard/entries';
 import type * as ExternalLinks from '@/cms/link-checks/external-links';
 import type { findPageSpeed } from '@/modules/web-vitals/admin/find-page-speed';
 import type { removeOldVitals } from '@/modules/web-vitals/remove-old-vitals';
 import type { saveVitals } from '@/modules/web-vitals/save-vitals';
 import type { User } from '@/payload-types';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createProcesses } from './support/processes';
+import { database, payload } from './payload';
 
 /* What editors read about published content: links to other sites with their last check, what waits for a review, and speed. */
 
-const processes = createProcesses();
-let database: TestDatabase;
-let payload: Payload;
 let dashboard: typeof Dashboard;
 let externalLinks: typeof ExternalLinks;
 let webVitals: { save: typeof saveVitals; find: typeof findPageSpeed; removeOld: typeof removeOldVitals };
 
 beforeAll(async () => {
-  database = await createSeededDatabase('reports', processes);
-  // The configuration reads it when it is loaded.
-  process.env['DATABASE_URL'] = database.url;
-  const [{ getPayload }, { default: config }, entries, links, saving, finding, removing] = await Promise.all([
-    import('payload'),
-    import('@payload-config'),
+  const [entries, links, saving, finding, removing] = await Promise.all([
     import('@/cms/dashboard/entries'),
     import('@/cms/link-checks/external-links'),
     import('@/modules/web-vitals/save-vitals'),
     import('@/modules/web-vitals/admin/find-page-speed'),
     import('@/modules/web-vitals/remove-old-vitals'),
   ]);
-  payload = await getPayload({ config, disableOnInit: true });
   [dashboard, externalLinks] = [entries, links];
   webVitals = { save: saving.saveVitals, find: finding.findPageSpeed, removeOld: removing.removeOldVitals };
 });
-afterAll(() => database.client.end());
 
 describe('the list of external links', () => {
   const DAY_1 = '2026-11-20T03:41:00.000Z';

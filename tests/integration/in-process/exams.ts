@@ -1,56 +1,35 @@
 import ICAL from 'ical.js';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublicKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
-import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
-import { validateOpenBadge } from './support/open-badge';
-import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
-import { createProcesses } from './support/processes';
-import { postponeClasses } from './support/training-classes';
+import { validateOpenBadge } from '../support/open-badge';
+import { findLockWaiters } from '../support/database';
+import { postponeClasses } from '../support/training-classes';
+import { database, issuer, payload, SITE } from './payload';
 
 /*
  * The routes of the exam run in this process, with the same checks before them as on a server. That a server hands a request
  * to them unchanged is shown by the journey (tests/journeys/training.spec.ts).
  */
-// Outside of Next there is no page whose cache entry could be tagged.
-vi.mock('@/platform/page-cache/add-cache-tags', () => ({ addCacheTags: () => Promise.resolve() }));
-// The tests read what is queued.
-vi.mock('@/cms/outbox/deliver', () => ({ triggerDelivery: () => undefined }));
-
-const SITE = 'http://localhost:3999';
-const processes = createProcesses();
-let database: TestDatabase;
-let issuer: TokenIssuer;
 let exams: Awaited<ReturnType<typeof load>>;
 
 const load = async () => {
-  const [account, routes, view, key, tasks, { getPayload }, { default: config }] = await Promise.all([
+  const [account, routes, view, key, tasks] = await Promise.all([
     import('@/app/(account)/account/exams/route'),
     import('@/modules/certification/routes'),
     import('@/modules/certification/attempts/exam-view'),
     import('@/modules/certification/attempts/exam-key'),
     import('@/modules/certification/attempts/maintain-exams'),
-    import('payload'),
-    import('@payload-config'),
   ]);
-  return { account, routes, ...view, ...key, tasks, payload: await getPayload({ config }) };
+  return { account, routes, ...view, ...key, tasks };
 };
 
 beforeAll(async () => {
-  database = await createSeededDatabase('exams', processes);
   await postponeClasses(database.client);
-  issuer = await startTokenIssuer();
-  Object.assign(process.env, { DATABASE_URL: database.url, SITE_URL: SITE, ...issuer.variables });
   exams = await load();
-});
-afterAll(async () => {
-  await exams.payload.destroy();
-  await processes.close();
-  await issuer.close();
-  await database.drop();
 });
 
 const answerSchema = z.object({
@@ -159,7 +138,7 @@ async function tend(): Promise<void> {
   const { createLocalReq } = await import('payload');
   const { handler } = exams.tasks.maintainExams;
   if (typeof handler !== 'function') throw new Error('The task has no handler.');
-  const req = await createLocalReq({}, exams.payload);
+  const req = await createLocalReq({}, payload);
   await Reflect.apply(handler, undefined, [{ req }]);
 }
 
@@ -188,10 +167,7 @@ async function buildMail(
     [kind, id],
   );
   if (rows[0] === undefined) throw new Error('There is no delivery.');
-  const outgoing = await getDeliveryHandler(exams.payload, kind)(
-    await createLocalReq({}, exams.payload),
-    deliverySchema.parse(rows[0]),
-  );
+  const outgoing = await getDeliveryHandler(payload, kind)(await createLocalReq({}, payload), deliverySchema.parse(rows[0]));
   if (outgoing === undefined || !('mail' in outgoing)) throw new Error('Nothing is sent.');
   return outgoing.mail;
 }
@@ -293,7 +269,7 @@ describe('the time limit', () => {
   });
 
   it('can be extended by staff, before an exam and while it runs', async () => {
-    await exams.payload.create({
+    await payload.create({
       collection: 'exam-accommodations',
       data: { email: 'Slow@People.example', extraMinutes: 30 },
     });
@@ -301,7 +277,7 @@ describe('the time limit', () => {
     expect((await attemptOf('slow'))?.minutes).toBe(90);
     await letTimePass('slow', 80);
     expect((await answer(cookie, { position: 1, choice: [0] })).secondsLeft).toBeLessThanOrEqual(600);
-    await exams.payload.update({
+    await payload.update({
       collection: 'exam-attempts',
       id: (await attemptOf('slow'))?.id ?? 0,
       data: { extraMinutes: 60 },
@@ -431,10 +407,10 @@ describe('a certificate', () => {
     const key = createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' });
     const url = `${SITE}/certificates/${number.toLowerCase()}`;
     const issuerId = `${SITE}/certificates/issuer.json`;
-    const payload = z
+    const credential = z
       .record(z.string(), z.unknown())
       .parse(jwt.verify(token, key, { algorithms: ['RS256'], issuer: issuerId, jwtid: url }));
-    expect(payload).toMatchObject({
+    expect(credential).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
       id: url,
       issuer: { id: issuerId, type: ['Profile'] },
@@ -444,12 +420,12 @@ describe('a certificate', () => {
         achievement: { type: ['Achievement'], achievementType: 'Certification', name: 'Postgres Professional' },
       },
     });
-    expect((await validateOpenBadge(payload))['@type']).toEqual([
+    expect((await validateOpenBadge(credential))['@type']).toEqual([
       'https://www.w3.org/2018/credentials#VerifiableCredential',
       'https://purl.imsglobal.org/spec/vc/ob/vocab.html#OpenBadgeCredential',
     ]);
-    await expect(validateOpenBadge({ ...payload, grade: 'A' }), 'a term of no specification').rejects.toThrow('Safe mode');
-    await expect(validateOpenBadge(payload, new Date('2040-01-01')), 'after its end').rejects.toThrow('validUntil');
+    await expect(validateOpenBadge({ ...credential, grade: 'A' }), 'a term of no specification').rejects.toThrow('Safe mode');
+    await expect(validateOpenBadge(credential, new Date('2040-01-01')), 'after its end').rejects.toThrow('validUntil');
     const [head, body, signature] = token.split('.');
     const forged = Buffer.from(
       Buffer.from(body ?? '', 'base64url')
@@ -490,10 +466,10 @@ describe('a certificate', () => {
 
   it('is withdrawn when staff revokes it, and expires after three years', async () => {
     const number = await pass('revoked');
-    const { docs } = await exams.payload.find({ collection: 'certificates', where: { number: { equals: number } } });
+    const { docs } = await payload.find({ collection: 'certificates', where: { number: { equals: number } } });
     const [found] = docs;
     expect(Date.parse(found?.expiresAt ?? '') - Date.parse(found?.issuedAt ?? '')).toBeGreaterThan(1094 * 86_400_000);
-    await exams.payload.update({
+    await payload.update({
       collection: 'certificates',
       id: found?.id ?? 0,
       data: { revoked: true, revocationReason: 'Help' },
@@ -514,19 +490,19 @@ describe('a certificate', () => {
       params: Promise.resolve({ list: statusListCredential.split('/').at(-1) ?? '' }),
     });
     expect(published.headers.get('content-type')).toBe('application/vc+jwt');
-    const payload = z
+    const credential = z
       .record(z.string(), z.unknown())
       .parse(
         jwt.verify(await published.text(), await findPublishedKey(), { algorithms: ['RS256'], jwtid: statusListCredential }),
       );
-    expect((await validateOpenBadge(payload))['@type']).toContain(
+    expect((await validateOpenBadge(credential))['@type']).toContain(
       'https://www.w3.org/ns/credentials/status#BitstringStatusListCredential',
     );
     const { credentialSubject } = z
       .object({
         credentialSubject: z.object({ statusPurpose: z.literal('revocation'), encodedList: z.string().startsWith('u') }),
       })
-      .parse(payload);
+      .parse(credential);
     const bits = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'));
     expect(bits).toHaveLength(16_384);
     const place = Number(statusListIndex);
@@ -538,8 +514,8 @@ describe('a certificate', () => {
     return createPublicKey({ key: { kty: 'RSA', n: key?.n ?? '', e: key?.e ?? '' }, format: 'jwk' });
   };
   const setRevoked = async (number: string, data: { revoked: boolean; retakeFrom?: string }) => {
-    const { docs } = await exams.payload.find({ collection: 'certificates', where: { number: { equals: number } } });
-    await exams.payload.update({ collection: 'certificates', id: docs[0]?.id ?? 0, data });
+    const { docs } = await payload.find({ collection: 'certificates', where: { number: { equals: number } } });
+    await payload.update({ collection: 'certificates', id: docs[0]?.id ?? 0, data });
   };
 
   it('that was saved is revoked in the published list, for good, also when its certificate gets a new credential', async () => {
@@ -598,7 +574,7 @@ describe('a certificate', () => {
 describe('a person who asks for their data', () => {
   const loadRequests = async () => {
     const [requests, { createLocalReq }] = await Promise.all([import('@/modules/submissions/personal-data'), import('payload')]);
-    return { ...requests, createReq: () => createLocalReq({}, exams.payload) };
+    return { ...requests, createReq: () => createLocalReq({}, payload) };
   };
   const countOf = async (table: string, where: string) => {
     const { rows } = await database.client.query<{ count: number }>(`select count(*)::int from ${table} where ${where}`);
@@ -607,7 +583,7 @@ describe('a person who asks for their data', () => {
 
   it('is answered about every collection of visitors’ data', async () => {
     const { COVERED_COLLECTIONS } = await loadRequests();
-    const ofVisitors = Object.values(exams.payload.collections).flatMap(({ config: { slug, custom } }) =>
+    const ofVisitors = Object.values(payload.collections).flatMap(({ config: { slug, custom } }) =>
       custom?.['visitors'] === true ? [slug] : [],
     );
     expect([...COVERED_COLLECTIONS].toSorted()).toEqual(ofVisitors.toSorted());
@@ -651,7 +627,7 @@ describe('a person who asks for their data', () => {
     expect(JSON.stringify(all)).not.toContain('stayer');
 
     const id = await deletePersonalData(await createReq(), asked);
-    const { details } = await exams.payload.findByID({ collection: 'form-deletions', id });
+    const { details } = await payload.findByID({ collection: 'form-deletions', id });
     for (const sentence of [
       '1 class booking deleted.',
       '1 class booking kept, because the class hasn’t ended.',
@@ -706,17 +682,17 @@ describe('a person who asks for the newsletter again', () => {
     const email = 'eager@people.example';
     const find = async () => {
       const where = { email: { equals: email } };
-      const [subscriber] = (await exams.payload.find({ collection: 'newsletter-subscribers', where })).docs;
+      const [subscriber] = (await payload.find({ collection: 'newsletter-subscribers', where })).docs;
       if (subscriber === undefined) throw new Error('There is no subscriber.');
       return subscriber;
     };
     const request = (topic: 'releases' | 'events') =>
-      requestSubscription(exams.payload, { email, topics: [topic], page: '/newsletter', keepDays: 7 });
+      requestSubscription(payload, { email, topics: [topic], page: '/newsletter', keepDays: 7 });
     await request('releases');
     const subscriber = await find();
     await database.client.query('begin');
     await database.client.query('select from newsletter_subscribers where id = $1 for update', [subscriber.id]);
-    const confirmed = confirmSubscription(exams.payload, subscriber);
+    const confirmed = confirmSubscription(payload, subscriber);
     await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
     const requested = request('events');
     await expect.poll(() => findLockWaiters(database.client)).toHaveLength(2);
@@ -758,10 +734,10 @@ describe('staff', () => {
        from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
     );
     const id = rows[0]?.id ?? 0;
-    await exams.payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
-    const read = () => exams.payload.findByID({ collection: 'class-bookings', id });
+    await payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
+    const read = () => payload.findByID({ collection: 'class-bookings', id });
     expect(await read()).toMatchObject({ state: 'booked', seat: 1 });
-    const saved = await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    const saved = await payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
     expect(saved, 'what the form shows after the save').toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
     expect(await read()).toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
     const { rows: mails } = await database.client.query(
@@ -781,8 +757,8 @@ describe('staff', () => {
          from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
       );
       const id = rows[0]?.id ?? 0;
-      await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
-      expect(await exams.payload.findByID({ collection: 'class-bookings', id })).toMatchObject({ state: 'canceled' });
+      await payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+      expect(await payload.findByID({ collection: 'class-bookings', id })).toMatchObject({ state: 'canceled' });
       return id;
     };
     const waiting = await cancel('state, name, email, waiting_since', `'waiting', 'Removed', 'removed@people.example', now()`);
@@ -843,17 +819,17 @@ describe('staff', () => {
       const id = rows[0]?.id ?? 0;
       const save = () =>
         mode === 'alone'
-          ? exams.payload.update({ collection, id, data })
-          : exams.payload.update({ collection, where: { id: { equals: id } }, data });
+          ? payload.update({ collection, id, data })
+          : payload.update({ collection, where: { id: { equals: id } }, data });
       await database.client.query('begin');
       await database.client.query(change, [id]);
       const saved = save();
       await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
-      const { rowCount } = await exams.payload.db.pool.query(insert(`beside-${mode}`));
+      const { rowCount } = await payload.db.pool.query(insert(`beside-${mode}`));
       expect(rowCount, 'what visitors send meanwhile doesn’t wait').toBe(1);
       await database.client.query('commit');
       await saved;
-      expect(await exams.payload.findByID({ collection, id }), mode).toMatchObject(kept);
+      expect(await payload.findByID({ collection, id }), mode).toMatchObject(kept);
     }
   });
 
@@ -870,7 +846,7 @@ describe('staff', () => {
     const lock = (id: number | undefined) => database.client.query('select from form_entries where id = $1 for update', [id]);
     await database.client.query('begin');
     await lock(low);
-    const deleted = exams.payload.delete({ collection: 'form-entries', where: { id: { in: [low, high] } } });
+    const deleted = payload.delete({ collection: 'form-entries', where: { id: { in: [low, high] } } });
     await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
     await lock(high);
     await database.client.query('commit');
@@ -886,7 +862,7 @@ describe('staff', () => {
     const [{ id, class_id: classId } = { id: 0, class_id: 0 }] = rows;
     await database.client.query('begin');
     await database.client.query('select from training_classes where id = $1 for no key update', [classId]);
-    const saved = exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    const saved = payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
     await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
     await database.client.query(
       `update class_bookings set state = 'canceled', seat = null, changed_by = 'Visitor' where id = $1`,
@@ -894,7 +870,7 @@ describe('staff', () => {
     );
     await database.client.query('commit');
     await saved;
-    expect(await exams.payload.findByID({ collection: 'class-bookings', id })).toMatchObject({
+    expect(await payload.findByID({ collection: 'class-bookings', id })).toMatchObject({
       state: 'canceled',
       changedBy: 'Visitor',
     });
@@ -911,12 +887,12 @@ describe('staff', () => {
     );
     const ended = rows.find(({ subject }) => subject === 'seat-9');
     const change = (seats: number) =>
-      exams.payload.update({ collection: 'training-classes', id: rows[0]?.class_id ?? 0, data: { seats } });
+      payload.update({ collection: 'training-classes', id: rows[0]?.class_id ?? 0, data: { seats } });
     await expect(change(6)).rejects.toMatchObject({
       data: { errors: [{ path: 'seats', message: expect.stringContaining('Enter at least 7, because seat 7 is taken.') }] },
     });
     await expect(change(7)).resolves.toMatchObject({ seats: 7 });
-    expect(await exams.payload.findByID({ collection: 'class-bookings', id: ended?.id ?? 0 })).toMatchObject({
+    expect(await payload.findByID({ collection: 'class-bookings', id: ended?.id ?? 0 })).toMatchObject({
       state: 'lapsed',
     });
   });
@@ -946,7 +922,7 @@ describe('staff', () => {
     // SEQUENCE counts seconds, so each change is made to have happened an hour after the one before it.
     let hours = 0;
     const change = async (data: { seats?: number; start?: string; end?: string; canceled?: boolean }) => {
-      await exams.payload.update({ collection: 'training-classes', id, data });
+      await payload.update({ collection: 'training-classes', id, data });
       hours += 1;
       await database.client.query(`update training_classes set updated_at = now() + make_interval(hours => $2) where id = $1`, [
         id,
@@ -981,7 +957,7 @@ describe('staff', () => {
     const left = await readDays('class-left');
     expect(left).toMatchObject({ method: 'CANCEL', days: first.days.map(({ uid }) => ({ uid, status: 'CANCELLED' })) });
     expect((await buildMail('class-left', 'booking_id', booking)).subject).toMatch(/^This class is canceled: /);
-    expect(await exams.payload.findByID({ collection: 'class-bookings', id: booking })).toMatchObject({
+    expect(await payload.findByID({ collection: 'class-bookings', id: booking })).toMatchObject({
       state: 'canceled',
       seat: null,
     });
@@ -995,7 +971,7 @@ describe('staff', () => {
        from exam_answers a join exam_questions q on q.key = a.question_key where correct is not null group by q.id order by 2 desc limit 1`,
     );
     const [{ id, ...counts } = { id: 0 }] = rows;
-    const found = await findQuestionStatistics(await createLocalReq({}, exams.payload), id);
+    const found = await findQuestionStatistics(await createLocalReq({}, payload), id);
     expect(found).toMatchObject(counts);
     expect(found.options).toHaveLength(4);
     expect(found.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
@@ -1008,7 +984,6 @@ describe('a database from before instructors were entries', () => {
       import('@/cms/migrations/20261123_133604_instructors'),
       import('payload'),
     ]);
-    const { payload } = exams;
     const props = { db: payload.db.drizzle, payload, req: await createLocalReq({}, payload) };
     const read = async <Row extends object>(query: string) => (await database.client.query<Row>(query)).rows;
     const names = 'select c.key, i.name from training_classes c join instructors i on i.key = c.instructor order by c.key';

@@ -3,9 +3,9 @@ import { register } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from '@payloadcms/db-postgres';
-import { createLocalReq, type FormState, initTransaction, killTransaction, type Payload } from 'payload';
+import { createLocalReq, type FormState, initTransaction, killTransaction } from 'payload';
 import { generateTypes } from 'payload/node';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
@@ -14,28 +14,13 @@ import { claimNext } from '@/cms/outbox/claim';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createOutboxReader } from '@/server/observability/outbox-state';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createProcesses, createTemporaryFolder } from './support/processes';
+import { createTemporaryFolder } from '../support/processes';
+import { database, payload } from './payload';
 
 /*
  * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Dependencies on
  * internals”). When one of these fails after an update of Payload, the message says which file has to follow.
  */
-const processes = createProcesses();
-let database: TestDatabase;
-let payload: Payload;
-
-beforeAll(async () => {
-  database = await createSeededDatabase('internals', processes);
-  process.env.DATABASE_URL = database.url;
-  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('@payload-config')]);
-  payload = await getPayload({ config });
-  payload.logger.level = 'silent';
-});
-afterAll(async () => {
-  await payload.destroy();
-  await database.drop();
-});
 
 async function count(query: string): Promise<number> {
   return (await database.client.query(query)).rowCount ?? 0;
@@ -88,6 +73,7 @@ it('a save that Postgres rejects at commit is an error', async () => {
   const save = payload.create({ collection: 'redirects', data: { from: '/old-page', to: '/company' } });
   await expect(save, 'Payload ignores a failed commit again (src/cms/core/database-adapter.ts)').rejects.toThrow();
   expect(await count(`select from redirects where "from" = '/old-page'`)).toBe(0);
+  await database.client.query('drop trigger refuse on redirects');
 });
 
 it('a transaction with a failed statement does not count as committed', async () => {

@@ -1,29 +1,22 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { getPayload, type Payload } from 'payload';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formatDay } from '@/platform/format-day';
 import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
-import { readContentFactRows } from '../../scripts/content-facts';
-import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createProcesses } from './support/processes';
+import { readContentFactRows } from '../../../scripts/content-facts';
+import { database, feeds, feedsUrl, payload } from './payload';
 
 /*
  * The facts about PostgreSQL against a local server that publishes what postgresql.org does, in its form.
  */
 
-const processes = createProcesses();
 const MAJOR = 18;
 const RELEASED = '2027-02-11';
 const { versions, releases } = readContentFactRows();
 const before = findNewestRelease({ major: MAJOR }, releases)?.version ?? '';
 const next = `${MAJOR}.${(parseReleaseNumber(before)?.minor ?? 0) + 1}`;
 
-let database: TestDatabase;
-let payload: Payload;
 let runJob: () => Promise<void>;
 let publishAtOnce: () => Promise<void>;
-let server: Server;
 let answerVersions: (response: ServerResponse) => void;
 let answerCves: (response: ServerResponse) => void;
 let answerTool: (path: string, response: ServerResponse) => void;
@@ -60,35 +53,24 @@ const publishNext = () => {
 };
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  feeds.on('request', (request, response) => {
     if (request.url?.endsWith('.atom')) answerTool(request.url, response);
     else (request.url === '/versions.json' ? answerVersions : answerCves)(response);
   });
-  const url = await listenLocally(server);
-  database = await createSeededDatabase('fact_updates', processes);
-  // The configuration reads them when it is loaded.
-  Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
-  const { default: config } = await import('@payload-config');
   const { createFactUpdates } = await import('@/modules/releases/updates/refresh-task');
   const { storeAndApplyUpdate } = await import('@/modules/releases/updates/store-update');
   const { createPostgresFeedsClient } = await import('@/services/postgres-feeds');
-  payload = await getPayload({ config, disableOnInit: true });
   runJob = async () => {
     await payload.jobs.queue({ task: 'refresh-facts', input: {}, queue: 'upkeep' });
     await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'refresh-facts' } } });
   };
-  publishAtOnce = () => createFactUpdates(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, storeAndApplyUpdate);
+  publishAtOnce = () => createFactUpdates(payload, { postgres: createPostgresFeedsClient(feedsUrl, 2_000) }, storeAndApplyUpdate);
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerVersions = (response) => void response.end(buildVersions());
   answerCves = (response) => void response.end(ownCves);
   answerTool = (_path, response) => void response.writeHead(404).end();
-});
-afterAll(async () => {
-  closeServer(server);
-  await payload?.destroy();
-  await database?.drop();
 });
 
 it('nothing is proposed when nothing differs', async () => {
