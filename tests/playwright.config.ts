@@ -1,8 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const sharedSite = process.env['BASE_URL'] ?? 'http://localhost:3000';
-
-// Journeys and audits run against a running site: scripts/test starts it and sets BASE_URL.
+/*
+ * Journeys and audits run against a running site: scripts/test starts it and sets BASE_URL. Journeys that publish (publishing*)
+ * set another as their base URL, because the audits of lists and of the sitemap don't know their pages.
+ *
+ * All belong to one project: for another one, Playwright would start other workers, each with a browser. Workers of its own has
+ * only every-page-in-the-browser.spec.ts, for the tabs that they keep. So its hundreds of short tests come last, and no worker
+ * waits at the end for a long journey.
+ */
 export default defineConfig({
   outputDir: '../test-results',
   // What needs no browser is tested by Vitest (*.test.ts).
@@ -19,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: sharedSite,
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
@@ -40,16 +45,4 @@ export default defineConfig({
       ],
     },
   },
-  // In this order, so that no worker waits at the end for one of the long journeys.
-  projects: [
-    // Publishes pages, which the audits of lists and of the sitemap don't know: scripts/test starts a site of its own for it.
-    {
-      name: 'publishing',
-      testDir: 'journeys',
-      testMatch: 'publishing*.spec.ts',
-      use: { baseURL: process.env['PUBLISHING_URL'] ?? sharedSite },
-    },
-    { name: 'journeys', testDir: 'journeys', testIgnore: 'publishing*.spec.ts' },
-    { name: 'audits', testDir: 'audits' },
-  ],
 });

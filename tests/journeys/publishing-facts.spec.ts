@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
-import { createDraft, expect, fetchNewestDraft, openForm, removePage, signIn } from './admin';
+import { createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, site } from './admin';
 
 // Admin forms fetch their state from the server after each step, which is slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, baseURL: site });
 
 test('an editor chooses a fact from a list, and its token is inserted at the cursor', async ({ page }) => {
   await signIn(page, 'editor');

@@ -7,7 +7,7 @@ import { createDraft, signInInNewContext, expect, fetchNewestDraft, openForm, re
  * its own, which it takes away again.
  */
 test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, baseURL: site });
 
 const versionList = z.object({ docs: z.array(z.object({ id: z.number() })) });
 const redirectList = z.object({ docs: z.array(z.object({ id: z.number() })) });

@@ -10,7 +10,7 @@ import { holdScripts } from './hydration';
  */
 // Admin forms fetch their state from the server after each step, which is slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, baseURL: site });
 
 const LEAD = 'The answer to a question that only this journey asks.';
 
