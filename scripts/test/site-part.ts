@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getDependencyPath } from '../paths';
+import { readContentLists } from '../../tests/audits/content-lists';
+import { getDependencyPath, stateFolder } from '../paths';
 import type { CommandContext } from '../command';
 import type { EmbeddedPostgres } from '../database/embedded-postgres';
 import type { ProcessManager } from '../process-manager';
@@ -29,14 +31,17 @@ export async function runSitePart(
   { seeded, chromium, files }: { seeded: string; chromium: string; files: string[] },
 ): Promise<PartOutcome> {
   const browserTests = listTestFiles('tests', '.spec.ts', files);
+  const contentLists = path.join(stateFolder, 'test-content-lists.json');
+  writeFileSync(contentLists, JSON.stringify(readContentLists()));
   const site = await startTestSite(context, postgres, { name: 'reading', seeded });
   const publishing = browserTests.some(isPublishing)
     ? await startTestSite(context, postgres, { name: 'publishing', seeded })
     : undefined;
-  const browserEnvironment = { ...site.environment, PUBLISHING_URL: publishing?.url, CHROMIUM_PATH: chromium };
+  const environment = { ...site.environment, CONTENT_LISTS: contentLists };
+  const browserEnvironment = { ...environment, PUBLISHING_URL: publishing?.url, CHROMIUM_PATH: chromium };
   try {
     const parts = await Promise.all([
-      listTestFiles('tests/audits', '.test.ts', files).length > 0 ? readEveryPage(context, site.environment, files) : nothing,
+      listTestFiles('tests/audits', '.test.ts', files).length > 0 ? readEveryPage(context, environment, files) : nothing,
       browserTests.length > 0 ? runPlaywright(context.processes, browserEnvironment, files) : nothing,
     ]);
     const outcome = parts.reduce<TestCount & Pick<PartOutcome, 'remark'>>(mergeCounts, nothing);

@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { listDocsPaths } from './docs-paths';
-import { ARTICLE_KINDS } from '../../src/cms/core/article-kinds';
-import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
-import { TOPICS } from '../../src/cms/core/topics';
-import { getVisibilityPhase } from '../../src/cms/core/visibility';
-import { readContentFacts } from '../../scripts/content-facts';
-import { resolveFactTokens } from '../../src/platform/fact-tokens';
-import { buildArticleListPath } from '../../src/modules/articles/article-list-view';
-import { getJobVisibility } from '../../src/modules/job-openings/visibility';
-import { getPressReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
+import { type ContentLists, contentListsSchema, readContentLists } from './content-lists';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -19,64 +8,16 @@ export const checkout = path.resolve(import.meta.dirname, '../..');
 /** The URL of the site under test, without a trailing slash. */
 export const site = (process.env['SITE_URL'] ?? process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 
-const pageFile = z.object({
-  url: z.string().startsWith('/'),
-  label: z.string(),
-  section: z.string().nullish(),
-  longDescription: z.string(),
-  pagetitle: z.string().nullish(),
-  notIndexed: z.boolean().nullish(),
-  layout: z.array(z.looseObject({ blockType: z.string() })),
-});
-
-const viewedArticle = z.object({
-  topics: z.array(z.enum(TOPICS.map(({ value }) => value))),
-  author: z.string(),
-  contentChangedAt: z.coerce.date().transform((time) => time.toISOString()),
-});
-
-/** The fields of a content file. */
-export type ContentPage = z.output<typeof pageFile>;
-
 /**
- * The pages of content/, which a fresh database is filled with. Tests are made from it, because they are collected
- * before the site runs; "the sitemap lists exactly the pages" compares it with /sitemap.xml.
- * @throws when there is no page, since then nothing would be audited
+ * The lists of content/. Tests are made from them, because they are collected before the site runs; "the sitemap lists exactly the
+ * pages" compares them with /sitemap.xml. `npm test` reads them once for all processes of a run.
  */
-export const pages: readonly ContentPage[] = readPages(path.join(checkout, 'content/pages'));
+const lists: ContentLists =
+  process.env['CONTENT_LISTS'] === undefined
+    ? readContentLists()
+    : contentListsSchema.parse(JSON.parse(readFileSync(process.env['CONTENT_LISTS'], 'utf8')));
 
-const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
-  readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ file, fields: frontMatterOf(path.join(kind.folder, file)) }))
-    .filter(
-      ({ fields }) =>
-        getVisibilityPhase(
-          kind.collection === 'job-openings'
-            ? getJobVisibility(fields)
-            : kind.collection === 'press-releases'
-              ? getPressReleaseVisibility(fields)
-              : {},
-          new Date(),
-        ) === 'now',
-    )
-    .map(({ file, fields }) => ({
-      url: buildEntryUrl(kind, file.slice(0, -'.md'.length)),
-      indexed: !kind.hidesSamples || fields['sample'] !== true,
-    })),
-);
-
-/** The entries of content/, of every kind, and the places of the handbook. */
-export const entries = [...ofKinds, ...listDocsPaths(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
-
-/** The pages that are made from facts alone: those of versions, releases and vulnerabilities of PostgreSQL. */
-export const factPages: readonly string[] = [
-  ...readRows('postgres-versions', z.object({ major: z.number() })).map(({ major }) => `/releases/${major}`),
-  ...readRows('postgres-releases', z.object({ versions: z.array(z.string()) }))
-    .flatMap(({ versions }) => versions)
-    .map((version) => `/releases/${version}`),
-  ...readRows('postgres-cves', z.object({ key: z.string() })).map(({ key }) => `/security/cve/${key}`),
-];
+export const { pages, entries, factPages, redirects } = lists;
 
 /** The paths of all pages and entries. */
 export const pagePaths: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url), ...factPages];
@@ -94,19 +35,8 @@ export const indexablePaths: readonly string[] = [
   ...factPages,
 ];
 
-/** The lists of articles by topic and by author. */
-const articleViews: readonly string[] = ARTICLE_KINDS.flatMap(({ folder, base }) => {
-  const articles = readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => viewedArticle.parse(frontMatterOf(path.join(folder, file))));
-  return [
-    ...[...new Set(articles.flatMap(({ topics }) => topics))].map((topic) => buildArticleListPath(base, { topic, page: 1 })),
-    ...[...new Set(articles.map(({ author }) => author))].map((author) => buildArticleListPath(base, { author, page: 1 })),
-  ];
-});
-
 /** Those of the sitemap. */
-export const sitemapPaths: readonly string[] = [...indexablePaths, ...articleViews];
+export const sitemapPaths: readonly string[] = [...indexablePaths, ...lists.articleViews];
 
 /** The path of a page's Markdown. */
 export const getMarkdownPath = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.md`;
@@ -122,27 +52,3 @@ export const representativePaths = [
   '/postgres-tutorials/window-functions',
   '/404',
 ] as const;
-
-/** The redirects of content/redirects.yaml. */
-export const redirects = z
-  .array(z.object({ from: z.string(), to: z.string() }))
-  .nonempty()
-  .parse(parse(readFileSync(path.join(checkout, 'content/redirects.yaml'), 'utf8')));
-
-function frontMatterOf(file: string): Record<string, unknown> {
-  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path.join(checkout, 'content', file), 'utf8')) ?? [];
-  return z.record(z.string(), z.unknown()).parse(parse(yaml));
-}
-
-function readRows<Row>(name: string, row: z.ZodType<Row>): Row[] {
-  return z.array(row).parse(parse(readFileSync(path.join(checkout, `content/data/${name}.yaml`), 'utf8')));
-}
-
-function readPages(folder: string): ContentPage[] {
-  const facts = readContentFacts();
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
-  if (files.length === 0) throw new Error(`There is no page in ${folder}`);
-  return files
-    .map((file) => pageFile.parse(resolveFactTokens(parse(readFileSync(path.join(folder, file), 'utf8')), facts)))
-    .toSorted((a, b) => (a.url < b.url ? -1 : 1));
-}
