@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { getSharedSet, type SharedSet } from './shared-set';
 
 declare global {
   interface Window {
     axe: typeof axe;
+    /** Set by readStyles. */
+    styledElements?: Map<string, { first: Element; last: Element }>;
   }
 }
 
@@ -20,11 +23,10 @@ interface AxeScope {
   include?: string;
   exclude?: string;
   /**
-   * Hashes of text styles whose contrast was already checked on other pages (contrast takes more than half of axe's time: of
-   * texts with their background, and of links with the text around them). New ones are checked and added. Without this, every
-   * text is checked.
+   * Text styles whose contrast was already checked on other pages (contrast takes more than half of axe's time: of texts with
+   * their background, and of links with the text around them). New ones are checked and added. Without this, every text is checked.
    */
-  knownStyles?: Set<number>;
+  knownStyles?: SharedSet;
 }
 
 /** The result of a run of axe. */
@@ -35,18 +37,12 @@ interface AxeReport {
   problems: string[];
 }
 
-/** Hashes of the text styles that this worker has checked, by what decides about their contrast apart from the page. */
-const checkedStyles = new Map<string, Set<number>>();
-
 /**
- * Returns the styles that this worker has checked at a width in a color scheme, for pages as they look once they have loaded.
- * A state that no attribute tells, such as a checked box or the focus, isn't part of a style.
+ * Returns the text styles that a worker of this run has checked at a width in a color scheme, for pages as they look once they have
+ * loaded. A state that no attribute tells, such as a checked box or the focus, isn't part of a style.
  */
-export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): Set<number> {
-  const appearance = `${colorScheme} ${width}`;
-  const styles = checkedStyles.get(appearance) ?? new Set();
-  checkedStyles.set(appearance, styles);
-  return styles;
+export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): SharedSet {
+  return getSharedSet(`styles-${colorScheme}-${width}`);
 }
 
 /** The rules about the colors of text, which depend on styles alone. */
@@ -62,36 +58,43 @@ export async function injectAxe(page: Page): Promise<void> {
  * the check itself.
  */
 export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeScope = {}): Promise<AxeReport> {
-  const textSelector = knownStyles === undefined ? '*' : (await markNewStyles(page, knownStyles)).selector;
-  return runRules(page, { type: 'tag', values: RULES }, { include, exclude }, textSelector);
+  const scope = { include: selectorsOf(include), exclude: selectorsOf(exclude) };
+  const newStyles = knownStyles?.add(await page.evaluate(readStyles));
+  return runRules(page, { runOnly: { type: 'tag', values: RULES }, scope, newStyles });
 }
 
 /**
- * Checks the contrast of a page's text whose styles aren't known yet, and adds these styles.
+ * Checks the contrast of texts of a page whose styles are new.
+ * @param newStyles some of those that `readStyles` has found on the page
  * @returns one line per violation
  */
-export async function findContrastProblems(page: Page, knownStyles: Set<number>): Promise<string[]> {
-  const { selector, count } = await markNewStyles(page, knownStyles);
-  if (count === 0) return [];
-  return (await runRules(page, { type: 'rule', values: CONTRAST_RULES }, {}, selector)).problems;
+export async function findContrastProblems(page: Page, newStyles: readonly string[]): Promise<string[]> {
+  if (newStyles.length === 0) return [];
+  return (
+    await runRules(page, { runOnly: { type: 'rule', values: CONTRAST_RULES }, scope: { include: [], exclude: [] }, newStyles })
+  ).problems;
 }
 
-/** @param textSelector selects the elements whose text is checked for contrast */
-async function runRules(
-  page: Page,
-  runOnly: axe.RunOnly,
-  { include, exclude }: Pick<AxeScope, 'include' | 'exclude'>,
-  textSelector: string,
-): Promise<AxeReport> {
+interface RunOptions {
+  runOnly: axe.RunOnly;
+  scope: { include: string[]; exclude: string[] };
+  /** The styles of the texts whose contrast is checked; undefined means all texts. */
+  newStyles: readonly string[] | undefined;
+}
+
+async function runRules(page: Page, { runOnly, scope, newStyles }: RunOptions): Promise<AxeReport> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
   return page.evaluate(
-    async ({ runOnly: chosen, scope, contrast }) => {
+    async (options) => {
       // Work that a page does after loading is done before the second frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (const style of options.newStyles?.split(' ') ?? [])
+        for (const element of Object.values(window.styledElements?.get(style) ?? {})) element.setAttribute('data-new-style', '');
+      const texts = options.newStyles === undefined ? '*' : '[data-new-style]';
       window.axe.configure({
         rules: [
-          { id: 'color-contrast', selector: contrast },
-          { id: 'link-in-text-block', selector: `a[href]:is(${contrast}, :has(${contrast}))` },
+          { id: 'color-contrast', selector: texts },
+          { id: 'link-in-text-block', selector: `a[href]:is(${texts}, :has(${texts}))` },
         ],
       });
       // Axe doesn't know the contrast of a text on a gradient, and lets it pass. This one shades an edge (global.css).
@@ -99,74 +102,64 @@ async function runRules(
       sheet.replaceSync('[role=group], nav > ul { background-image: none !important }');
       const sheets = document.adoptedStyleSheets;
       document.adoptedStyleSheets = [...sheets, sheet];
-      const { violations, passes } = await window.axe.run(scope, {
-        runOnly: chosen,
+      const { violations, passes } = await window.axe.run(options.scope, {
+        runOnly: options.runOnly,
         resultTypes: ['violations'],
         // Rules of style sheets are read for css-orientation-lock only, which is experimental and not run.
         preload: { assets: ['media'] },
       });
       document.adoptedStyleSheets = sheets;
+      for (const marked of document.querySelectorAll('[data-new-style]')) marked.removeAttribute('data-new-style');
       const problems = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`),
       );
       return { passes: passes.length, problems };
     },
-    { runOnly, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) }, contrast: textSelector },
+    // As one string, because Playwright wraps each element of an array.
+    { runOnly, scope, newStyles: newStyles?.join(' ') },
   );
 }
 
 /**
- * Marks visible elements whose text has a new style, two of each, and adds their styles to the known ones. A style is what decides
- * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on, and of
- * a link whether something is beside it.
- * @returns a selector of the marked elements, and how many styles are new
+ * Reads the styles of the visible texts of a document, and keeps the first and the last element of each in window.styledElements: the
+ * style sheets may tell these from the ones between them. A style is what decides about the contrast, apart from the style sheets:
+ * the elements around the text, with the attributes that styles depend on, and of a link whether something is beside it. This runs in
+ * the browser.
+ * @returns the hash of each style
  */
-async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<{ selector: string; count: number }> {
-  const mark = 'data-new-style';
-  const added = await page.evaluate(
-    ({ known, name: markName }) => {
-      const styling = /^(?:class|style|open|type|disabled|role|fill|data-.+|aria-(?:current|expanded|pressed|selected))$/;
-      /** FNV-1a, in 32 bits. */
-      const hash = (text: string, start: number): number => {
-        let value = start;
-        for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-        return value;
-      };
-      /** Whether the element is a link with something beside it, from which it has to differ. */
-      const isInText = (element: Element): boolean =>
-        element.tagName === 'A' &&
-        element.parentElement?.closest(':not(b, code, em, i, span, strong)')?.textContent?.trim() !== element.textContent?.trim();
-      for (const marked of document.querySelectorAll(`[${markName}]`)) marked.removeAttribute(markName);
-      const styles = new Map<Element, number>();
-      const hashStyles = (element: Element): number => {
-        const found = styles.get(element);
-        if (found !== undefined) return found;
-        const attributes = [...element.attributes].filter(({ name }) => styling.test(name));
-        const described = attributes.map(({ name, value }) => `${name}=${value}`).join(' ');
-        const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${described}`;
-        const style = hash(own, element.parentElement === null ? 0x811c9dc5 : hashStyles(element.parentElement));
-        styles.set(element, style);
-        return style;
-      };
-      const before = new Set(known.split(' ').map(Number));
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      // The first and the last element of each new style: the style sheets may tell these from the ones between them.
-      const fresh = new Map<number, { first: Element; last: Element }>();
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
-        const style = hashStyles(text.parentElement);
-        if (!before.has(style))
-          fresh.set(style, { first: fresh.get(style)?.first ?? text.parentElement, last: text.parentElement });
-      }
-      // Marked at the end, since the mark would be part of their styles.
-      for (const { first, last } of fresh.values()) for (const element of [first, last]) element.setAttribute(markName, '');
-      return [...fresh.keys()];
-    },
-    // As one string, because Playwright wraps each element of an array.
-    { known: [...knownStyles].join(' '), name: mark },
-  );
-  for (const style of added) knownStyles.add(style);
-  return { selector: `[${mark}]`, count: added.length };
+export function readStyles(): string[] {
+  const styling = /^(?:class|style|open|type|disabled|role|fill|data-.+|aria-(?:current|expanded|pressed|selected))$/;
+  /** FNV-1a, in 32 bits. */
+  const hash = (text: string, start: number): number => {
+    let value = start;
+    for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+    return value;
+  };
+  /** Whether the element is a link with something beside it, from which it has to differ. */
+  const isInText = (element: Element): boolean =>
+    element.tagName === 'A' &&
+    element.parentElement?.closest(':not(b, code, em, i, span, strong)')?.textContent?.trim() !== element.textContent?.trim();
+  const styles = new Map<Element, number>();
+  const hashStyles = (element: Element): number => {
+    const found = styles.get(element);
+    if (found !== undefined) return found;
+    const attributes = [...element.attributes].filter(({ name }) => styling.test(name));
+    const described = attributes.map(({ name, value }) => `${name}=${value}`).join(' ');
+    const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${described}`;
+    const style = hash(own, element.parentElement === null ? 0x811c9dc5 : hashStyles(element.parentElement));
+    styles.set(element, style);
+    return style;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const elements = new Map<string, { first: Element; last: Element }>();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
+    const style = String(hashStyles(element));
+    elements.set(style, { first: elements.get(style)?.first ?? element, last: element });
+  }
+  window.styledElements = elements;
+  return [...elements.keys()];
 }
 
 function selectorsOf(selector: string | undefined): string[] {

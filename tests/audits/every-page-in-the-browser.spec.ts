@@ -4,11 +4,10 @@ import { expectHydrated } from '../journeys/hydration';
 import { findContrastProblems, injectAxe, runAxe } from './axe';
 import { pagePaths, factPages, getMarkdownPath, samplePaths, site, sitemapPaths } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
-import { findFirstDifference, extractMainWords, extractMarkdownWords } from './markdown-words';
-import { changeShell } from './page-shell';
-import { findReflowProblems, findTabStopProblems, measureSectionNavOverflow } from './reflow';
-import { listShapes } from './shapes';
-import { SharedSet } from './shared-set';
+import { layOut, prepareLayout } from './layout-tab';
+import { findFirstDifference, extractMarkdownWords } from './markdown-words';
+import { findReflowProblems, findTabStopProblems } from './reflow';
+import { getSharedSet, type SharedSet } from './shared-set';
 import { templates } from './templates';
 
 /** The maximum size of a hydrated page's scripts, as browsers get them (Brotli), in bytes. */
@@ -43,8 +42,8 @@ const test = base.extend<object, { tab: Tab; layout: Page }>({
     async ({ browser }, use) => {
       // It keeps the policy of its first page, which blocks the styles of the others.
       const page = await openPage(browser, { bypassCSP: true });
-      // Typefaces and pictures are loaded from the site.
       await page.goto('/robots.txt');
+      await prepareLayout(page);
       await use(page);
       await page.context().close();
     },
@@ -71,7 +70,7 @@ function watched(page: Page): Tab {
     messages: [],
     scripts: new Set(),
     visit: async (path) => {
-      // As in layOut.
+      // Otherwise, the browser would lay out the previous page once more.
       await page.evaluate(() => document.body.replaceChildren());
       await page.setViewportSize(VIEWPORT);
       tab.messages = [];
@@ -89,17 +88,6 @@ function watched(page: Page): Tab {
   return tab;
 }
 
-/** Lays out the HTML of a page without its scripts, its header and its footer. */
-async function layOut(page: Page, html: string): Promise<void> {
-  // Otherwise, the browser would lay out the previous page once more.
-  await page.evaluate(() => document.body.replaceChildren());
-  await page.setViewportSize(VIEWPORT);
-  await page.setContent(changeShell(html, () => '').replaceAll(/<script\b.*?<\/script>/gs, ''));
-}
-
-/** Hashes of text styles whose contrast this worker or another has checked. */
-const knownStyles = new Set<number>();
-
 /** Sizes of the scripts, as sent, that this worker has measured. */
 const sizes = new Map<string, number>();
 
@@ -109,54 +97,66 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
   return size;
 }
 
-// Pages of facts share their components, so a sample of them is enough.
-const looked = pagePaths.filter((path) => !factPages.includes(path) || samplePaths.includes(path));
+// Pages of facts share their components, so a sample of them is enough. Templates are visited in any case: when they come first, fewer
+// of the others have new shapes.
+const looked = pagePaths
+  .filter((path) => !factPages.includes(path) || samplePaths.includes(path))
+  .toSorted((one, other) => Number(templates.includes(other)) - Number(templates.includes(one)));
 
 for (const path of looked) {
-  test(`${path} fits on a phone, reads like its Markdown, and has no axe violations`, async ({ tab, layout }, { project }) => {
-    const html = await (await fetch(site + path)).text();
-    await layOut(layout, html);
-    const sharedStyles = new SharedSet(project.outputDir, 'checked-styles.txt');
-    for (const style of sharedStyles.read()) knownStyles.add(Number(style));
-    const newShapes = new SharedSet(project.outputDir, 'visited-shapes.txt').add(await listShapes(layout, html));
-    if (newShapes.length > 0 || templates.includes(path)) await checkVisited(tab, path);
-    expect.soft(await findContrastProblems(layout, knownStyles)).toEqual([]);
-    sharedStyles.add([...knownStyles].map(String));
+  test(`${path} fits on a phone, reads like its Markdown, and has no axe violations`, async ({ tab, layout }) => {
+    const { overflow, shapes, styles, words } = await layOut(layout, (await read(path)).text);
+    const knownStyles = getSharedSet('checked-styles');
+    const newShapes = getSharedSet('visited-shapes').add(shapes);
+    if (newShapes.length > 0 || templates.includes(path)) await checkVisited(tab, path, knownStyles);
+    const contrast = await findContrastProblems(layout, knownStyles.add(styles));
+    const reflow = await findReflowProblems(layout, { isLast: true });
+    // Few assertions, since each takes several milliseconds: Playwright reads the stack and reports a step.
+    expect
+      .soft(
+        { overflow, contrast, reflow },
+        'links to sections exceed their bar by; contrast; on 320 pixels, also with text spacing',
+      )
+      .toEqual({ overflow: 0, contrast: [], reflow: [] });
 
-    const answer = await fetch(site + getMarkdownPath(path));
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/markdown; charset=utf-8',
-      'x-robots-tag': 'noindex',
-      link: expect.stringContaining(`<${site}${path}>; rel="canonical"`),
+    const [answer, negotiated] = [await read(getMarkdownPath(path)), await read(path, { Accept: 'text/markdown' })];
+    expect({ answer, negotiated }).toMatchObject({
+      answer: {
+        status: 200,
+        headers: {
+          'content-type': 'text/markdown; charset=utf-8',
+          'x-robots-tag': 'noindex',
+          link: expect.stringContaining(`<${site}${path}>; rel="canonical"`),
+        },
+        text: expect.stringContaining(`\nurl: ${site}${path}\n---\n`),
+      },
+      negotiated: {
+        headers: {
+          'content-type': 'text/markdown; charset=utf-8',
+          vary: expect.stringContaining('Accept'),
+          'content-location': getMarkdownPath(path),
+        },
+        text: answer.text,
+      },
     });
-    const text = await answer.text();
-    expect(text).toContain(`\nurl: ${site}${path}\n---\n`);
-    const [expected, found] = [await extractMainWords(layout), extractMarkdownWords(text)];
-    expect(found.length).toBeGreaterThan(10);
-    expect(findFirstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
-
-    const negotiated = await fetch(site + path, { headers: { Accept: 'text/markdown' } });
-    expect(Object.fromEntries(negotiated.headers)).toMatchObject({
-      'content-type': 'text/markdown; charset=utf-8',
-      vary: expect.stringContaining('Accept'),
-      'content-location': getMarkdownPath(path),
-    });
-    expect(await negotiated.text()).toBe(text);
-
-    expect.soft(await measureSectionNavOverflow(layout), 'links to sections that don’t fit into their bar').toBe(0);
-    expect.soft(await findReflowProblems(layout), 'on 320 pixels, as it is and with text spacing').toEqual([]);
+    expect(words.length).toBeGreaterThan(10);
+    expect(findFirstDifference(words, extractMarkdownWords(answer.text)), 'where page and Markdown part').toBeUndefined();
   });
 }
 
+/** Requests a page. */
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site + path, { headers });
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+}
+
 /** Checks a page as visitors get it: hydrated, with axe, and with the tab stops that its scripts set on a small screen. */
-async function checkVisited(tab: Tab, path: string): Promise<void> {
+async function checkVisited(tab: Tab, path: string, knownStyles: SharedSet): Promise<void> {
   const { page } = tab;
   await tab.visit(path);
-  expect(await page.locator(SHELL).count()).toBe(2);
   await checkHydration(tab);
   const isTemplate = templates.includes(path);
-  if (!isTemplate) await emptyShell(page);
+  if (!isTemplate) expect(await emptyShell(page), 'header and footer').toBe(2);
   const { problems, passes } = await runAxe(page, isTemplate ? {} : { exclude: SHELL, knownStyles });
   expect(passes, 'axe looked').toBeGreaterThan(10);
   expect.soft(problems).toEqual([]);
@@ -164,9 +164,15 @@ async function checkVisited(tab: Tab, path: string): Promise<void> {
   expect.soft(await findTabStopProblems(page), 'tab stops of what scrolls to the side').toEqual([]);
 }
 
-/** Empties the parts that all pages share, because each check takes time for every element. */
-function emptyShell(page: Page): Promise<void> {
-  return page.locator(SHELL).evaluateAll((elements) => elements.forEach((element) => element.replaceChildren()));
+/**
+ * Empties the parts that all pages share, because each check takes time for every element.
+ * @returns how many they are
+ */
+function emptyShell(page: Page): Promise<number> {
+  return page.locator(SHELL).evaluateAll((elements) => {
+    for (const element of elements) element.replaceChildren();
+    return elements.length;
+  });
 }
 
 /** Hydrates the visited page, and checks the size of its scripts and what it has reported. */

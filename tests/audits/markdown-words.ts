@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -10,35 +9,36 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Returns the words of a Markdown text in order, without front matter and descriptions of drawings. */
 export function extractMarkdownWords(markdown: string): string[] {
   const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
-  return words(textOf(parser.parse(text)));
+  return splitWords(textOf(parser.parse(text)));
 }
 
 /**
- * The words of a page's main in their order, as they stand beside or below each other: without navigation, controls,
- * drawings and decoration. What is folded away counts.
- * @param page is at the page
+ * Reads the text of a document's main, as its words stand beside or below each other: without navigation, controls, drawings and
+ * decoration. What is folded away counts. This runs in the browser.
  */
-export async function extractMainWords(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const textIn = (node: Node): string => {
-      if (node instanceof Text) return node.data;
-      if (
-        !(node instanceof Element) ||
-        node.matches(
-          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, ' +
-            'svg, div[role="img"], [aria-hidden="true"], wbr',
-        )
+export function readMainText(): string {
+  const main = document.querySelector('main');
+  const textIn = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (
+      !(node instanceof Element) ||
+      node.matches(
+        'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, ' +
+          'svg, div[role="img"], [aria-hidden="true"], wbr',
       )
-        return '';
-      const inner = [...node.childNodes].map(textIn).join('');
-      // A span for screen readers continues the word before it.
-      const isInline = getComputedStyle(node).display.startsWith('inline') || node.matches('span.visually-hidden');
-      return isInline ? inner : ` ${inner} `;
-    };
-    return main ? textIn(main) : '';
-  });
-  return words(text);
+    )
+      return '';
+    const inner = [...node.childNodes].map(textIn).join('');
+    // A span for screen readers continues the word before it.
+    const isInline = getComputedStyle(node).display.startsWith('inline') || node.matches('span.visually-hidden');
+    return isInline ? inner : ` ${inner} `;
+  };
+  return main ? textIn(main) : '';
+}
+
+/** Returns the words of a text in order. */
+export function splitWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** Returns where two lists of words begin to differ; undefined when they are the same. */
@@ -57,8 +57,4 @@ function textOf(node: Nodes): string {
   const inner = 'children' in node ? node.children.map(textOf).join('') : '';
   if (node.type === 'paragraph' && inner.startsWith('Diagram: ')) return ' ';
   return BLOCKS.has(node.type) ? ` ${inner} ` : inner;
-}
-
-function words(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
 }

@@ -15,11 +15,13 @@ const TEXT_SPACING =
 
 /**
  * Looks at a page on 320 pixels, as it is and with the text spacing of WCAG 1.4.12, with everything unfolded.
+ * @param isLast whether the page is emptied afterwards: otherwise, the browser would lay it out again without the spacing, and once
+ * more when its tab is resized for another page
  * @returns a line for each thing that makes the page wider than the screen, is out of reach, cut off, or broken in a word
  */
-export async function findReflowProblems(page: Page): Promise<string[]> {
+export async function findReflowProblems(page: Page, { isLast = false } = {}): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
-  return findProblems(page, { textSpacing: TEXT_SPACING });
+  return findProblems(page, { textSpacing: TEXT_SPACING, isLast });
 }
 
 /**
@@ -42,10 +44,12 @@ interface ReflowOptions {
   readonly textSpacing?: string;
   /** Whether every text is looked at, and the header. */
   readonly isTextLarge?: boolean;
+  /** Whether the page is emptied afterwards. */
+  readonly isLast?: boolean;
 }
 
 function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
-  return page.evaluate(async ({ textSpacing: spacing, isTextLarge }) => {
+  return page.evaluate(async ({ textSpacing: spacing, isTextLarge, isLast }) => {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
 
@@ -160,23 +164,19 @@ function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
     sheet.replaceSync(spacing);
     document.adoptedStyleSheets = [sheet];
     const spaced = findMisfits();
+    if (isLast) document.body.replaceChildren();
     document.adoptedStyleSheets = [];
     return [...plain, ...spaced.map((line) => `with text spacing, ${line}`)];
   }, options);
 }
 
-/** A laptop, where the links to the sections of a page fit into their bar. */
-const LAPTOP_SIZE = { width: 1440, height: 900 };
-
-/** Returns by how many pixels the links to the sections of a page exceed their bar on a laptop; 0 for a page without them. */
-export async function measureSectionNavOverflow(page: Page): Promise<number> {
-  const links = page.locator('main > nav[aria-label="On this page"] > ul');
-  if ((await links.count()) === 0) return 0;
-  await page.setViewportSize(LAPTOP_SIZE);
-  return links.evaluate(async (list) => {
-    await document.fonts.ready;
-    return list.scrollWidth - list.clientWidth;
-  });
+/**
+ * Measures by how many pixels the links to the sections of a page exceed their bar; 0 for a page without them. On a laptop, they fit.
+ * This runs in the browser.
+ */
+export function measureSectionNavOverflow(): number {
+  const links = document.querySelector('main > nav[aria-label="On this page"] > ul');
+  return links === null ? 0 : links.scrollWidth - links.clientWidth;
 }
 
 /**
