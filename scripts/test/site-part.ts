@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readContentLists } from '../../tests/audits/content-lists';
 import { getDependencyPath, stateFolder } from '../paths';
 import type { CommandContext } from '../command';
 import type { EmbeddedPostgres } from '../database/embedded-postgres';
@@ -32,7 +31,8 @@ export async function runSitePart(
 ): Promise<PartOutcome> {
   const browserTests = listTestFiles('tests', '.spec.ts', files);
   const contentLists = path.join(stateFolder, 'test-content-lists.json');
-  writeFileSync(contentLists, JSON.stringify(readContentLists()));
+  // Another run may have had other content.
+  rmSync(contentLists, { force: true });
   const site = await startTestSite(context, postgres, { name: 'reading', seeded });
   const publishing = browserTests.some(isPublishing)
     ? await startTestSite(context, postgres, { name: 'publishing', seeded })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentLists, contentListsSchema, readContentLists } from './content-lists';
 
@@ -8,14 +8,21 @@ export const checkout = path.resolve(import.meta.dirname, '../..');
 /** The URL of the site under test, without a trailing slash. */
 export const site = (process.env['SITE_URL'] ?? process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 
+/** The file with the lists of content/ that another process of a run has read. */
+const file = process.env['CONTENT_LISTS'];
+
 /**
  * The lists of content/. Tests are made from them, because they are collected before the site runs; "the sitemap lists exactly the
- * pages" compares them with /sitemap.xml. `npm test` reads them once for all processes of a run.
+ * pages" compares them with /sitemap.xml.
  */
 const lists: ContentLists =
-  process.env['CONTENT_LISTS'] === undefined
-    ? readContentLists()
-    : contentListsSchema.parse(JSON.parse(readFileSync(process.env['CONTENT_LISTS'], 'utf8')));
+  file !== undefined && existsSync(file) ? contentListsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : readContentLists();
+
+// Complete at once, because another process may read it.
+if (file !== undefined && !existsSync(file)) {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(lists));
+  renameSync(`${file}.${process.pid}`, file);
+}
 
 export const { pages, entries, factPages, redirects } = lists;
 
