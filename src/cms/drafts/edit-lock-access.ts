@@ -1,6 +1,7 @@
 import type { Access, CollectionAfterReadHook, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { nobody, authenticated } from '@/cms/core/access';
+import { serializeLockChanges } from './edit-lock';
 
 /** An edit lock: the entry or global that is locked. */
 const lockSchema = z.object({
@@ -28,7 +29,10 @@ const canTakeOverLock: Access = async ({ req, id, data }) => {
     req,
   });
   const held = lockSchema.safeParse(docs[0]);
-  return held.success && canUpdate(req, held.data);
+  if (!held.success) return false;
+  const { document } = held.data;
+  if (document) await serializeLockChanges(req, document.relationTo, document.value);
+  return canUpdate(req, held.data);
 };
 
 /** A lock whose holder is populated. */

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { getLatestTable } from '@/cms/core/entry-tables';
 import { RequestStore } from '@/cms/core/request-store';
-import { getTransaction } from '@/cms/core/transaction';
+import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
 
 /*
  * The person who edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,
@@ -28,10 +28,10 @@ const writeArguments = z.object({
   autosave: z.boolean().nullish(),
   overrideLock: z.boolean().nullish(),
 });
-const ownedLock = z.object({ user: z.object({ value: z.number() }) });
+const ownedLock = z.object({ id: z.number(), user: z.object({ value: z.number() }) });
 
-/** The locks held by the request's user, by collection and id. */
-const heldLocks = new RequestStore<string, true>('held-entries');
+/** The IDs of the locks held by the request's user, by collection and entry. */
+const heldLocks = new RequestStore<string, number>('held-entries');
 
 /**
  * Records, before an entry is written, whether the user holds its lock.
@@ -41,9 +41,9 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
   if (operation !== 'update' && operation !== 'updateByID') return;
   const { id, overrideLock } = writeArguments.parse(args);
   if (id === undefined || req.user?.collection !== 'users') return;
-  const holder = await findLockHolder(req, collection.slug, id);
-  if (holder === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), true);
-  else if (holder !== undefined && overrideLock === false)
+  const lock = await findLockBeforeSave(req, collection.slug, id, req.user.id);
+  if (lock?.user.value === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), lock.id);
+  else if (lock !== undefined && overrideLock === false)
     throw new APIError(
       'Someone else is editing this entry now, so this wasn’t saved. ' +
         'In the admin, what you typed is kept in this browser: open the entry again to see who it is, ' +
@@ -57,25 +57,40 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
  * @throws APIError (423) when someone else holds its lock
  */
 export async function assertNotEditedByOthers(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
-  const holder = await findLockHolder(req, collection, id);
-  if (holder !== undefined && holder !== req.user?.id)
+  const lock = await findLock(req, collection, id);
+  if (lock !== undefined && lock.user.value !== req.user?.id)
     throw new APIError(
       'Someone else is editing this entry now, so no version was restored. Open the entry to see who it is, or to take over.',
       423,
     );
 }
 
-/** Restores the lock after an entry is written, in the same transaction. */
+/**
+ * Restores the lock after an entry is written, in the same transaction and under the same ID: a takeover that was requested
+ * in the meantime names it.
+ */
 export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   const { user } = req;
-  if (user?.collection !== 'users' || !heldLocks.for(req).delete(getKey(slug, doc.id))) return doc;
+  const key = getKey(slug, doc.id);
+  const lockId = heldLocks.for(req).get(key);
+  if (user?.collection !== 'users' || lockId === undefined) return doc;
+  heldLocks.for(req).delete(key);
   await req.payload.db.create({
     collection: LOCKS_COLLECTION,
+    customID: lockId,
     data: { document: { relationTo: slug, value: doc.id }, user: { relationTo: 'users', value: user.id } },
     req,
   });
   return doc;
 };
+
+/**
+ * Makes saves by the holder of an entry's lock, takeovers of it, and its release wait for each other, until their transactions
+ * end. Otherwise, a takeover or a release during a save would change a lock that the save then replaces.
+ */
+export async function serializeLockChanges(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
+  await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`edit lock of ${getKey(collection, id)}`}, 0))`);
+}
 
 /**
  * Starts a new version of a draft that someone else saved last. Consecutive autosaves share a version, so without this
@@ -94,17 +109,24 @@ export function createReleaseLockEndpoint(collection: string): Omit<Endpoint, 'r
     handler: async (req) => {
       const id = Number(req.routeParams?.['id']);
       if (req.user?.collection !== 'users' || !Number.isSafeInteger(id)) throw new APIError('Sign in to the admin first.', 401);
-      await req.payload.db.deleteMany({
-        collection: LOCKS_COLLECTION,
-        where: { and: [buildLockFilter(collection, id), { 'user.value': { equals: req.user.id } }] },
-        req,
+      const held: Where = { and: [buildLockFilter(collection, id), { 'user.value': { equals: req.user.id } }] };
+      await runInTransaction(req, async () => {
+        await serializeLockChanges(req, collection, id);
+        await req.payload.db.deleteMany({ collection: LOCKS_COLLECTION, where: held, req });
       });
       return new Response(null, { status: 204 });
     },
   };
 }
 
-async function findLockHolder(req: PayloadRequest, collection: string, id: number | string): Promise<number | undefined> {
+async function findLockBeforeSave(req: PayloadRequest, collection: string, id: number | string, user: number) {
+  const lock = await findLock(req, collection, id);
+  if (lock?.user.value !== user) return lock;
+  await serializeLockChanges(req, collection, id);
+  return findLock(req, collection, id);
+}
+
+async function findLock(req: PayloadRequest, collection: string, id: number | string) {
   const since = new Date(Date.now() - EDIT_LOCK_SECONDS * 1000).toISOString();
   const { docs } = await req.payload.find({
     collection: LOCKS_COLLECTION,
@@ -115,7 +137,7 @@ async function findLockHolder(req: PayloadRequest, collection: string, id: numbe
     depth: 0,
     req,
   });
-  return ownedLock.safeParse(docs[0]).data?.user.value;
+  return ownedLock.safeParse(docs[0]).data;
 }
 
 function buildLockFilter(collection: string, id: number | string): Where {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { findLockWaiters } from '../support/database';
 import type { Person } from '../support/editors';
 import { createPageFields } from '../support/page-fields';
 import { makeScheduleDue } from '../support/schedule';
@@ -624,12 +625,10 @@ describe('unpublishing pages', () => {
 describe('a user who edits an entry', () => {
   /** As the form does at the first letter. */
   async function hold(person: Person, id: number): Promise<void> {
-    const ask = await site.as(person);
-    const { user } = z.object({ user: z.object({ id: z.number() }) }).parse((await ask('GET', '/users/me?depth=0')).body);
     const { rows } = await database.client.query<{ id: number }>(
       'insert into payload_locked_documents default values returning id',
     );
-    const held = [rows[0]?.id, id, user.id];
+    const held = [rows[0]?.id, id, await idOf(person)];
     await database.client.query(
       `insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id)
        values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`,
@@ -643,6 +642,37 @@ describe('a user who edits an entry', () => {
     )('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
     return z.object({ docs: z.array(z.object({ id: z.number() })) }).parse(body).docs.length;
   };
+  const lockOf = async (id: number) => {
+    const answer = await (
+      await site.as('administrator')
+    )('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
+    return lockList.parse(answer.body).docs[0];
+  };
+  const idOf = async (person: Person) =>
+    z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body).user
+      .id;
+  /** Returns what the admin requests when someone takes over an entry whose lock it has just read. */
+  async function prepareTakeover(person: Person, id: number) {
+    const ask = await site.as(person);
+    const lock = await lockOf(id);
+    const user = { relationTo: 'users', value: await idOf(person) };
+    return () => ask('PATCH', `/payload-locked-documents/${lock?.id}`, { user });
+  }
+  /** Starts the second request while the first waits to write to a table, and returns what both return. */
+  async function overlap<First, Second>(table: string, first: () => Promise<First>, second: () => Promise<Second>) {
+    await database.client.query('begin');
+    try {
+      await database.client.query(`lock table ${table} in share mode`);
+      const started = first();
+      await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+      const both = Promise.all([started, second()]);
+      await expect.poll(() => findLockWaiters(database.client)).toHaveLength(2);
+      await database.client.query('commit');
+      return await both;
+    } finally {
+      await database.client.query('rollback');
+    }
+  }
   const save = (label: string) => ({ label, _status: 'draft' });
   const formOf = (id: number) => `/pages/${id}?draft=true&autosave=true`;
 
@@ -714,19 +744,9 @@ describe('a user who edits an entry', () => {
   it('is protected from users without access, and can be taken over only in the admin', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
-    const { docs } = lockList.parse(
-      (await (await site.as('editor'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body,
-    );
-    const [lock] = docs;
+    const lock = await lockOf(id);
     const path = `/payload-locked-documents/${lock?.id}`;
-    const holder = async () =>
-      lockList.parse(
-        (await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`))
-          .body,
-      ).docs[0]?.user.value;
-    const idOf = async (person: Person) =>
-      z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body)
-        .user.id;
+    const holder = async () => (await lockOf(id))?.user.value;
     const takeOver = async (person: Person, by = person) =>
       (await (await site.as(person))('PATCH', path, { user: { relationTo: 'users', value: await idOf(by) } })).status;
     for (const person of ['sales', 'editor', 'administrator'] as const) {
@@ -753,6 +773,37 @@ describe('a user who edits an entry', () => {
     expect(await holder()).toBe(await idOf('editor'));
     expect((await (await site.as('author'))('DELETE', path)).status).toBe(403);
     expect((await (await site.as('editor'))('DELETE', path)).status).toBe(200);
+  });
+
+  it('loses the lock to someone who takes over during a save', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    const takeOver = await prepareTakeover('editor', id);
+    const saveDraft = () => write('author', 'PATCH', formOf(id), save('Saved during the takeover'));
+    const [, takenOver] = await overlap('_pages_v', saveDraft, takeOver);
+    expect(takenOver.status).toBe(200);
+    expect(await locksOf(id)).toBe(1);
+    expect((await lockOf(id))?.user.value).toBe(await idOf('editor'));
+  });
+
+  it('loses the lock to someone whose takeover is under way when a save begins', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    const takeOver = await prepareTakeover('editor', id);
+    const saveTooLate = () => refusal('author', 'PATCH', formOf(id), save('Too late'));
+    const [takenOver, saved] = await overlap('payload_locked_documents_rels', takeOver, saveTooLate);
+    expect(takenOver.status).toBe(200);
+    expect(saved.status).toBe(423);
+    expect((await lockOf(id))?.user.value).toBe(await idOf('editor'));
+  });
+
+  it('releases the lock also when leaving during a save', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    const author = await site.as('author');
+    const saveDraft = () => write('author', 'PATCH', formOf(id), save('Saved while leaving'));
+    await overlap('_pages_v', saveDraft, () => author('DELETE', `/pages/${id}/lock`));
+    expect(await locksOf(id)).toBe(0);
   });
 
   it('does not keep the lock forever', async () => {
