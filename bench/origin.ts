@@ -25,7 +25,7 @@ const PAGE_COUNT = 300;
 /** How often a page is invalidated in the run "while publishing". */
 const PUBLISH_EVERY_MS = 200;
 const UNKNOWN_PER_SECOND = 1_000;
-/** Where a path may be unknown: at the top, below a page, and below a list, of which only rendering tells its views. */
+/** Where a path may be unknown: at the top, below a page, and below a list, whose views have to be looked up. */
 const UNKNOWN_PLACES = ['', '/company/about', '/blog/topic'];
 /**
  * The 99th percentile at half of the maximum load, and by how much it may rise for other pages while publishing. Who asks

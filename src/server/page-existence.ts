@@ -1,12 +1,10 @@
 import type { PathState } from '@/platform/known-paths/known-paths';
-import type { BufferedResponse } from './responses/buffered-response';
 import { BUSY_RESPONSE } from './busy-response';
 import { handleCachedResponse } from './cached-response';
 import { getNetworkOfClient } from './connections/client-address';
 import { renderErrorPage } from './responses/error-page';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
-import { renderWithNext } from './next-request';
 import { sendResponse } from './responses/page-response';
 import type { Middleware, RequestContext } from './request-context';
 import { canBeMissing, toPageState } from './page-state';
@@ -23,15 +21,19 @@ export async function handleMissingPage(context: RequestContext): Promise<boolea
 }
 
 /**
- * Creates a middleware that queues the ones that render a page when there may be no such page, such as a view of a list. A page that
- * is in memory is sent at once.
+ * Creates a middleware that queues requests for pages that may not exist, such as views of a list: each is looked up before it is
+ * rendered. A page that is in memory is sent at once.
  */
 export function createUncertainPageMiddleware(rendering: readonly Middleware[]): Middleware {
   return async (context) => {
     if ((await getPageState(context)) !== 'uncertain') return false;
-    const { response, path, headers } = context;
+    const { response, path, headers, pathLookup } = context;
     if (getMarkdownPagePath(path, headers) === undefined && (await handleCachedResponse(context))) return true;
     const run = async () => {
+      if ((await pathLookup.findsPage(getPagePath(context))) === false) {
+        await sendNotFound(context);
+        return true;
+      }
       for (const middleware of rendering) if (await middleware(context)) return true;
       return false;
     };
@@ -45,14 +47,13 @@ export function createUncertainPageMiddleware(rendering: readonly Middleware[]):
   };
 }
 
-/** Returns whether there is a page at a path, rendering it if necessary. */
+/** Returns whether there is a page at a path, or may be one when this can't be looked up. */
 export async function isExistingPage(context: RequestContext): Promise<boolean> {
   const state = await getPageState(context);
   if (state !== 'uncertain') return state === 'known';
-  const render = () => renderWithNext(context, 'page', getPagePath(context));
-  const isMissing = ({ status }: BufferedResponse) => status === 404;
-  const rendered = await context.renderQueue.run(getNetworkOfClient(context), render, isMissing, context.response);
-  return rendered === undefined || !isMissing(rendered);
+  const lookUp = () => context.pathLookup.findsPage(getPagePath(context));
+  const isMissing = (found: boolean | undefined) => found === false;
+  return (await context.renderQueue.run(getNetworkOfClient(context), lookUp, isMissing, context.response)) !== false;
 }
 
 /** Returns what is at the path of a page. */

@@ -106,6 +106,18 @@ it('a path is looked up while the list is being read', async () => {
   expect((await all).filter((state) => state === 'missing')).toHaveLength(51);
 });
 
+it('a path that may be a view is looked up, until a lookup fails', async () => {
+  found = { isPage: true, pages: [] };
+  expect(await pages.findsPage('/products/filter')).toBe(true);
+  found = { isPage: false, pages: [] };
+  expect(await pages.findsPage('/products/n%C3%B6ne')).toBe(false);
+  found = undefined;
+  expect(await pages.findsPage('/products/filter')).toBeUndefined();
+  expect(await pages.findsPage('/products/filter')).toBeUndefined();
+  expect(lookups.slice(-3)).toEqual(['?view=/products/filter', '?view=/products/nöne', '?view=/products/filter']);
+  expect(await pages.findsPage('/%ff')).toBeUndefined();
+});
+
 it('only pages that still exist, by their current names, are suggested while the list is being read', async () => {
   const page = { url: '/products/replication', label: 'Replication', description: 'A product' };
   answer.body = JSON.stringify({ ...LIST, pages: [page] });

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { KNOWN_PATHS_URL } from '@/platform/known-paths/known-paths';
+import { KNOWN_PATHS_URL, PATH_LOOKUP_URL } from '@/platform/known-paths/known-paths';
+import { STATUS_PATHS } from '@/platform/status-paths';
 import type { RequestOutcome } from './observability/metrics';
 import { createRequestHandler } from './request-handler';
 
@@ -15,12 +16,19 @@ let url = '';
 let release: () => void = () => undefined;
 const released = new Promise<void>((resolve) => (release = resolve));
 const outcomes: RequestOutcome[] = [];
+/** The paths of the pages that Next has rendered. */
+const rendered: string[] = [];
 
 beforeAll(async () => {
   site = createServer(
     createRequestHandler({
       next: async (request, response) => {
         if (request.url === KNOWN_PATHS_URL) return void response.writeHead(200).end(KNOWN_PATHS);
+        if (request.url?.startsWith(PATH_LOOKUP_URL)) {
+          const isPage = !request.url.includes('none');
+          return void response.writeHead(200).end(JSON.stringify({ isPage, pages: [] }));
+        }
+        rendered.push(request.url ?? '');
         if (request.url?.includes('/list/')) await released;
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Page</h1>');
       },
@@ -120,4 +128,12 @@ it('a request that is refused because too many are waiting is no failure in the 
   await expect.poll(() => outcomes.filter(({ path }) => path.startsWith('/list/')).length).toBe(40);
   const refused = outcomes.filter(({ source }) => source === 'refused');
   expect(refused.map(({ status, kind }) => `${status} ${kind}`)).toEqual(Array.from({ length: countOf(503) }, () => '503 page'));
+});
+
+it('an unknown path below a list gets the 404 page without being rendered', async () => {
+  const { status, headers } = await fetch(`${url}/list/none`);
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/html']);
+  expect(rendered.filter((path) => path.includes('none'))).toEqual([]);
+  expect(rendered).toContain(STATUS_PATHS['/404']);
+  expect((await fetch(`${url}/list/none`, { method: 'POST' })).status).toBe(404);
 });

@@ -6,14 +6,18 @@ vi.mock('@/modules', () => {
   const viewTitle = ({ view }: { view: readonly string[] }) => view.join(', ');
   return { SLOTS: { articles: { viewTitle, indexesViews: true }, 'job-openings': { viewTitle } } };
 });
-vi.mock('@/modules/pages', () => ({
-  findPage: async (url: string) =>
-    ({
-      '/register': { url, layout: [{ blockType: 'form', form: 'event' }] },
-      '/blog': { url, layout: [{ blockType: 'featureSlot', feature: 'articles' }] },
-      '/jobs': { url, layout: [{ blockType: 'featureSlot', feature: 'job-openings' }] },
-    })[url],
-}));
+vi.mock('@/modules/pages', () => {
+  const pages = new Map(
+    [
+      { url: '/register', layout: [{ blockType: 'form', form: 'event' }] },
+      { url: '/blog', layout: [{ blockType: 'featureSlot', feature: 'articles' }] },
+      { url: '/jobs', layout: [{ blockType: 'featureSlot', feature: 'job-openings' }] },
+    ].map((page) => [page.url, page]),
+  );
+  const findPage = async (url: string) => pages.get(url);
+  const findNearestPageUrl = async (urls: readonly string[]) => urls.find((url) => pages.has(url));
+  return { findNearestPageUrl, findPage, findPageOfViews: findPage };
+});
 vi.mock('@/modules/form-subjects', () => ({
   findPageFormSubject: async (_form: unknown, slug: string) =>
     slug === 'meetup' ? { field: 'event', title: 'Meetup', description: 'An evening.', url: '/events/meetup' } : undefined,

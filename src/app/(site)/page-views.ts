@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { SLOTS } from '@/modules';
-import { findPage } from '@/modules/pages';
+import { findNearestPageUrl, findPage, findPageOfViews } from '@/modules/pages';
 import { findPageFormSubject } from '@/modules/form-subjects';
 import type { FormSubject } from '@/modules/forms';
 import type { FormBlock, HeroBlock, Page } from '@/payload-types';
@@ -28,14 +28,18 @@ const VIEW_SEGMENTS_MAX = 8;
  */
 export const findPageView = cache(async (path: string): Promise<PageView | undefined> => {
   const parts = path.split('/').slice(1);
-  for (let length = 0; length <= Math.min(VIEW_SEGMENTS_MAX, parts.length - 1); length += 1) {
-    const page = await findPage(`/${parts.slice(0, parts.length - length).join('/')}`);
-    if (!page) continue;
-    const view = parts.slice(parts.length - length);
-    if (length === 0) return { page, view, title: '' };
-    return (await findSlotView(page, view)) ?? findFormView(page, view);
+  const count = Math.min(VIEW_SEGMENTS_MAX, parts.length - 1) + 1;
+  const urls = Array.from({ length: count }, (_, length) => `/${parts.slice(0, parts.length - length).join('/')}`);
+  const url = await findNearestPageUrl(urls);
+  if (url === undefined) return undefined;
+  if (url === path) {
+    const page = await findPage(path);
+    return page && { page, view: [], title: '' };
   }
-  return undefined;
+  const page = await findPageOfViews(url);
+  if (!page) return undefined;
+  const view = parts.slice(url.split('/').length - 1);
+  return (await findSlotView(page, view)) ?? findFormView(page, view);
 });
 
 /** Finds the view of the first slot on the page that has one at the rest of the path. */

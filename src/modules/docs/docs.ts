@@ -34,6 +34,13 @@ export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> 
   return buildDocsTree(version, groups, pages);
 });
 
+/** Returns whether a version has a group with this key, without reading the table of contents. */
+export async function hasDocsGroup(version: DocVersion, key: string): Promise<boolean> {
+  await addCacheTags(dataTag('docs'));
+  const where = { version: { equals: version }, key: { equals: key } };
+  return (await findPublic('docs-groups', { where, select: { key: true }, limit: 1 })).length > 0;
+}
+
 /** Returns the published page at this path, if any. */
 export const findDoc = cache(async (path: string): Promise<LocatedDoc | undefined> => {
   const place = parseDocUrl(path);

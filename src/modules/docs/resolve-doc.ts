@@ -8,7 +8,7 @@ import {
 } from '@/cms/core/docs-locations';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { findDoc, type LocatedDoc, toLocatedDoc, getDocsTree } from './docs';
+import { findDoc, hasDocsGroup, type LocatedDoc, toLocatedDoc, getDocsTree } from './docs';
 import { getVersionDescription, getVersionTitle } from './docs-lists';
 import { getCanonicalPath, type DocsTree, findGroup } from './docs-tree';
 
@@ -33,13 +33,12 @@ export interface ResolvedDoc {
 export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
   const place = parseDocUrl(path);
   if (!place) return undefined;
-  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
-  const tree = trees.find(({ version }) => version === place.version);
-  if (!tree) return undefined;
-  const group = findGroup(tree, place.group);
+  if (place.group !== undefined && !(await hasDocsGroup(place.version, place.group))) return undefined;
   const page = place.slug === undefined ? undefined : await findDoc(path);
-  if ((place.group !== undefined && !group) || (place.slug !== undefined && !page)) return undefined;
-  return buildResolvedDoc(trees, tree, place, page);
+  if (place.slug !== undefined && !page) return undefined;
+  const tree = await getDocsTree(place.version);
+  if (place.group !== undefined && !findGroup(tree, place.group)) return undefined;
+  return buildResolvedDoc(await Promise.all(DOC_VERSIONS.map(getDocsTree)), tree, place, page);
 }
 
 /** Resolves a handbook entry, whether or not the table of contents lists it. */

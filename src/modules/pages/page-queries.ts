@@ -31,6 +31,38 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
   return page && resolveSharedBlocks(page);
 });
 
+/** Finds a page as {@link findPage} does, and keeps it in memory as long as it is current, because each of its views needs it. */
+export const findPageOfViews = cache(async (url: string): Promise<Page | undefined> => {
+  await addCacheTags(pageTag(url));
+  const reader = await getCachedReader([pageTag(url)]);
+  const { docs } = await reader.find({
+    collection: 'pages',
+    where: { url: { equals: url } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
+  return docs[0] && resolveSharedBlocks(docs[0]);
+});
+
+const pageUrlSchema = z.object({ url: z.string() });
+
+/** Returns which of these URLs, each below the next, is the first that has a published page. */
+export async function findNearestPageUrl(urls: readonly string[]): Promise<string | undefined> {
+  const valid = urls.filter((url) => validateUrl(url) === true);
+  if (valid.length === 0) return undefined;
+  await addCacheTags(...valid.map(pageTag));
+  const list = sql.join(
+    valid.map((url) => sql`${url}`),
+    sql`, `,
+  );
+  const rows = await queryPublished(
+    pageUrlSchema,
+    sql`select url from pages where url in (${list}) order by length(url) desc limit 1`,
+  );
+  return rows[0]?.url;
+}
+
 /** Returns the target of the redirect from an old URL. */
 export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;

@@ -23,11 +23,18 @@ export type KnownPathList = z.infer<typeof knownPathsSchema>;
 
 export const pathStateSchema = z.enum(['known', 'uncertain', 'missing']);
 
-/** What is at a path: certainly a page or a redirect, certainly nothing, or something that only rendering can determine. */
+/** What is at a path: certainly a page or a redirect, certainly nothing, or something that has to be looked up (`PATH_LOOKUP_URL`). */
 export type PathState = z.infer<typeof pathStateSchema>;
 
-/** What a lookup returns: what is at the path it asks for, if any, and those of the pages it asks for that exist. */
-export const pathLookupAnswerSchema = z.object({ state: pathStateSchema.optional(), pages: z.array(namedPageSchema) });
+/**
+ * What a lookup returns: what is at the path it asks for, whether there is a page at the path of the view it asks for, and those of the
+ * pages it asks for that exist.
+ */
+export const pathLookupAnswerSchema = z.object({
+  state: pathStateSchema.optional(),
+  isPage: z.boolean().optional(),
+  pages: z.array(namedPageSchema),
+});
 export type PathLookupAnswer = z.infer<typeof pathLookupAnswerSchema>;
 
 /** Determines, without rendering anything, whether a path exists and which pages have a similar one. */

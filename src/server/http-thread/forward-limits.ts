@@ -50,7 +50,7 @@ export class ForwardLimits {
   }
 
   /**
-   * Counts a request that is forwarded; if only rendering can tell whether its path exists, until its response is complete or
+   * Counts a request that is forwarded; if it isn't certain whether its path exists, until its response is complete or
    * the client has disconnected. Passing a request to `refuse` doesn't count it, because the first one that a connection
    * forwards is passed twice.
    */

@@ -38,14 +38,14 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   if (notice) return buildPageMetadata({ path: '/404', title: notice.heading, indexed: false });
   const scope = findSearchScope(path);
   if (scope) return buildSearchMetadata(scope);
-  const found = await findPageView(path);
-  const entry = found ? undefined : await findEntryPage(path);
+  const entry = await findEntryPage(path);
   if (entry) {
     const { title, description, indexed, status, structuredData } = entry;
     // A closed job has no picture of its own.
     const imagePath = status === undefined ? path : '/';
     return buildPageMetadata({ path, title, description, indexed, imagePath, article: getArticleTimes(structuredData) });
   }
+  const found = await findPageView(path);
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, view } = found;
   return buildPageMetadata({
@@ -67,10 +67,10 @@ export default async function CatchAllPage({ params }: RouteProps) {
   if (notice) return <NoticePage notice={notice} />;
   const scope = findSearchScope(path);
   if (scope) return <SearchRoute scope={scope} />;
-  const found = await findPageView(path);
-  if (found) return <PageTemplate {...found} />;
   const entry = await findEntryPage(path);
   if (entry) return <EntryTemplate entry={entry} />;
+  const found = await findPageView(path);
+  if (found) return <PageTemplate {...found} />;
   return <MissingPage path={path} />;
 }
 
