@@ -19,8 +19,7 @@ export const OWN_ROUTE_PREFIXES = Object.keys(OWN_ROUTES);
 /** Returns whether there is a page at a path, which may be a view of one. The routes themselves decide in the same way. */
 export async function hasPage(path: string): Promise<boolean> {
   if (findSearchScope(path)) return true;
-  const prefix = OWN_ROUTE_PREFIXES.find((each) => path.startsWith(each));
-  const findOwn = prefix === undefined ? undefined : OWN_ROUTES[prefix];
-  const found = findOwn === undefined ? ((await findEntryPage(path)) ?? (await findPageView(path))) : await findOwn(path);
+  const [, findOwn] = Object.entries(OWN_ROUTES).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  const found = findOwn ? await findOwn(path) : ((await findEntryPage(path)) ?? (await findPageView(path)));
   return found !== undefined;
 }

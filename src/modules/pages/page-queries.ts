@@ -47,7 +47,7 @@ export const findPageOfViews = cache(async (url: string): Promise<Page | undefin
 
 const pageUrlSchema = z.object({ url: z.string() });
 
-/** Returns which of these URLs, each below the next, is the first that has a published page. */
+/** Returns the longest of these URLs at which there is a published page. */
 export async function findNearestPageUrl(urls: readonly string[]): Promise<string | undefined> {
   const valid = urls.filter((url) => validateUrl(url) === true);
   if (valid.length === 0) return undefined;
