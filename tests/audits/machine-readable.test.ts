@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineReadablePaths, promisedPaths, signOnPaths, thankYouPages } from './promised-paths';
+import { collectViews, isCombined, splitView } from './list-views';
 import { request, fetchResponse, fetchFacts } from './responses';
 import { findRawMarkdown, extractFeedText } from './raw-markdown';
 import { pagePaths, indexablePaths, getMarkdownPath, redirects, site } from './content-pages';
@@ -322,11 +323,10 @@ it('every view of a list has its own title and description, and is canonical unl
   const seen = new Map<string, string>();
   const views = await collectViews();
   expect(views.length).toBeGreaterThan(100);
+  expect(views.filter(isCombined).length).toBeGreaterThan(20);
   for (const path of views) {
     const { titles, meta, links } = await fetchFacts(path);
-    const list = LISTS.find((base) => path.startsWith(`${base}/`)) ?? '';
-    const filters = path.slice(list.length + 1).replace(/(?:^|\/)page\/\d+$/, '');
-    const canonical = filters.split('/').length > 2 ? list : path;
+    const canonical = isCombined(path) ? splitView(path).list : path;
     expect
       .soft(
         links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
@@ -354,37 +354,6 @@ it('every indexable page is in the sitemap, except for further pages of a list',
     expect.soft(listed.has(url), path).toBe(isIndexable && !isFurtherPage);
   }
 });
-
-const LISTS = [
-  '/blog',
-  '/postgres-tutorials',
-  '/edb-labs',
-  '/partners/find-partner',
-  '/careers/job-openings',
-  '/customers',
-  '/resources/events',
-  '/resources/webinars',
-  '/company/press-releases',
-];
-
-/** The views that list pages link to: filters, topics, authors and further pages, but not the pages of entries. */
-async function collectViews(): Promise<string[]> {
-  const known = new Set(pagePaths);
-  const found = new Set<string>();
-  const waiting = [...LISTS];
-  for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
-    const { anchors } = await fetchFacts(list);
-    for (const anchor of anchors) {
-      const { origin, pathname } = new URL(anchor, site + list);
-      if (origin !== site || known.has(pathname) || found.has(pathname) || pathname.includes('.')) continue;
-      if (!LISTS.some((base) => pathname.startsWith(`${base}/`))) continue;
-      found.add(pathname);
-      // Two filters together are enough to see that their combinations differ.
-      if (pathname.split('/').length <= 6) waiting.push(pathname);
-    }
-  }
-  return [...found];
-}
 
 it('feeds are valid Atom, for all posts, by topic, and by author', async () => {
   for (const path of ['/blog/feed.xml', '/blog/topic/sql/feed.xml', '/blog/author/training-team/feed.xml']) {

@@ -95,6 +95,19 @@ it('describes a view by its filters in list order', () => {
   expect(describeView(filters, { chosen: { kind: 'cloud' }, page: 1 })).toBe('Cloud');
 });
 
+it('describes each choice in words of its own', () => {
+  // An audit requests only some of the views with several filters (tests/audits/list-views.ts).
+  const filters = [...FILTERS, ...FILTERS.slice(0, 1).map((kind) => ({ ...kind, segment: 'skill', label: 'Skill' }))];
+  const add = (chosen: Record<string, string>, { segment, options }: ListFilter<Entry>) => [
+    chosen,
+    ...options.map(({ value }) => ({ ...chosen, [segment]: value })),
+  ];
+  const choices = filters.reduce<Record<string, string>[]>((list, filter) => list.flatMap((chosen) => add(chosen, filter)), [{}]);
+  expect(choices).toHaveLength(27);
+  const described = choices.map((chosen) => describeView(filters, { chosen, page: 1 }));
+  expect(new Set(described).size).toBe(described.length);
+});
+
 it('an entry matches when it has every chosen value', () => {
   expect(ENTRIES.map((entry) => matchesFilters(FILTERS, { kind: 'cloud', region: 'africa' }, entry))).toEqual([
     false,
