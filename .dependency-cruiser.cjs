@@ -46,7 +46,9 @@ const publicFiles = '(?:index|config|module|server|client|schemas|routes)\\.tsx?
 
 const names = (layer) => [layer].flat();
 const folders = (list) => `^src/(?:${list.join('|')})/`;
-const tests = '\\.test\\.tsx?$';
+const testFiles = '\\.test\\.tsx?$';
+/** Tests, and what only they use. */
+const tests = `${testFiles}|/testing/`;
 
 const direction = layers.slice(1).flatMap((layer, index) => {
   const higherLayers = layers.slice(0, index + 1).flat();
@@ -117,7 +119,7 @@ module.exports = {
       from: {
         orphan: true,
         // next.config.ts replaces packages with the stubs.
-        pathNot: [...entries, tests, '\\.d\\.ts$', '^src/payload-types\\.ts$', '^src/shell/sign-on/sdk-stubs/'],
+        pathNot: [...entries, testFiles, '\\.d\\.ts$', '^src/payload-types\\.ts$', '^src/shell/sign-on/sdk-stubs/'],
       },
       to: {},
     },

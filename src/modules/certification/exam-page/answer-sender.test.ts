@@ -1,67 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { AnswerSender } from './answer-sender';
-import { createAnswerKeeper, findKeptPositions } from './kept-answers';
+import { createAnswerKeeper } from './kept-answers';
+import { choose, createForm, createSender, loseResponses, readAnswer, stubSite } from './testing/answer-form';
 
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-/** Returns the form of a question with three options, as the server renders it. */
-function createForm(): HTMLFormElement {
-  const form = document.createElement('form');
-  form.innerHTML = [
-    '<input type="hidden" name="revision" value="0">',
-    ...[0, 1, 2].map((value) => `<input type="checkbox" name="choice" value="${value}">`),
-    '<input type="checkbox" name="flagged" value="on">',
-  ].join('');
-  return form;
-}
-
-/** Creates a sender for a form. @returns it, and what it has reported */
-function createSender(form: HTMLFormElement, keeper = createAnswerKeeper(1, 1)) {
-  const reports: string[] = [];
-  const sender = new AnswerSender(form, { report: (status) => reports.push(status), takeTime: () => {}, keeper });
-  return { sender, reports };
-}
-
-function choose(form: HTMLFormElement, value: number, isChosen = true): void {
-  const field = form.querySelector<HTMLInputElement>(`[name="choice"][value="${value}"]`);
-  if (field) field.checked = isChosen;
-}
-
-/** Returns the answer in a form as it would be sent. */
-function readAnswer(form: HTMLFormElement): string {
-  return new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  ).toString();
-}
-
-/** Replaces `fetch` with one that loses each response. */
-function loseResponses(): void {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-}
-
-interface SentRequest {
-  readonly sent: string;
-  /** Whether it outlives the page. */
-  readonly isKeptAlive: boolean | undefined;
-  readonly respond: (result: object) => void;
-}
-
-/** Replaces `fetch` with one whose responses the test sends. @returns the requests, oldest first */
-function stubSite(): SentRequest[] {
-  const requests: SentRequest[] = [];
-  const fetchStub = (_path: string, { body, keepalive }: { readonly body: URLSearchParams; readonly keepalive?: boolean }) =>
-    new Promise<Response>((resolve) => {
-      const respond = (result: object) => resolve(Response.json(result));
-      requests.push({ sent: body.toString(), isKeptAlive: keepalive, respond });
-    });
-  vi.stubGlobal('fetch', fetchStub);
-  return requests;
-}
 
 it.each([
   ['saved', 200, true],
@@ -244,61 +191,4 @@ it('an answer that was given before the scripts ran is sent', async () => {
   expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=2']);
   requests[0]?.respond({ outcome: 'saved', revision: 1 });
   expect(await sender.flush()).toBe(true);
-});
-
-it('an answer is kept in the browser until it is saved, and not after it', async () => {
-  const requests = stubSite();
-  const form = createForm();
-  const { sender } = createSender(form);
-  choose(form, 0);
-  sender.send();
-  choose(form, 0, false);
-  choose(form, 1);
-  sender.send();
-  expect(createAnswerKeeper(1, 1).read()).toEqual({
-    choice: ['1'],
-    flagged: false,
-    revision: '0',
-    unconfirmed: [JSON.stringify([['0'], false])],
-  });
-  expect(createAnswerKeeper(2, 1).read(), 'for another exam').toBeUndefined();
-  requests[0]?.respond({ outcome: 'saved', revision: 1 });
-  await expect.poll(() => requests).toHaveLength(2);
-  expect(createAnswerKeeper(1, 1).read()).toMatchObject({ revision: '1' });
-  requests[1]?.respond({ outcome: 'saved', revision: 2 });
-  expect(await sender.flush()).toBe(true);
-  expect(findKeptPositions(1)).toEqual([]);
-});
-
-it('a page that ended while an answer was under way sends the last answer when it is opened again, and says so', async () => {
-  const requests = stubSite();
-  const ended = createForm();
-  const { sender: lost } = createSender(ended);
-  choose(ended, 0);
-  lost.send();
-  choose(ended, 1);
-  lost.send();
-  // The server has saved the first answer, so the new page has it and its revision.
-  const form = createForm();
-  form.innerHTML = form.innerHTML.replace('value="0">', 'value="1">');
-  form.querySelector('[name="choice"]')?.toggleAttribute('checked', true);
-  const { sender, reports } = createSender(form);
-  sender.sendEarlierAnswer();
-  expect(requests.at(-1)?.sent).toBe('revision=1&choice=0&choice=1');
-  requests.at(-1)?.respond({ outcome: 'saved', revision: 2 });
-  expect(await sender.flush()).toBe(true);
-  expect(reports).toEqual([expect.stringContaining('that you gave before you left this page')]);
-  expect(findKeptPositions(1)).toEqual([]);
-});
-
-it('a kept answer doesn’t replace one that another tab has given since, and says so', () => {
-  const requests = stubSite();
-  createAnswerKeeper(1, 1).keep({ choice: ['0'], flagged: false, revision: '0', unconfirmed: [] });
-  const form = createForm();
-  form.innerHTML = form.innerHTML.replace('value="0">', 'value="4">');
-  const { sender, reports } = createSender(form);
-  sender.sendEarlierAnswer();
-  expect(requests).toEqual([]);
-  expect(reports).toEqual([expect.stringContaining('answered in another tab')]);
-  expect(findKeptPositions(1)).toEqual([]);
 });
