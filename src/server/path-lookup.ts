@@ -14,7 +14,7 @@ import { logFailure } from '@/platform/failure-log';
 import type { NamedPage } from '@/platform/known-paths/named-page';
 import { requestInternally, type RequestHandler } from './responses/buffered-response';
 
-/** How often to try again after the list could not be read. */
+/** How often to try again after the list could not be read, or a path not be looked up. */
 const RETRY_DELAY_MS = 1_000;
 /** How many 404 pages a second get suggestions. They take milliseconds each, and the number of unknown paths is unlimited. */
 const SUGGESTIONS_PER_SECOND = 50;
@@ -38,10 +38,10 @@ export class PathLookup {
   #loaded: LoadedPaths | undefined;
   #reading: Promise<KnownPaths | undefined> | undefined;
   #hasFailed = false;
-  /** Whether a lookup has failed since the list was last current: then, Postgres is probably unavailable. */
-  #hasLookupFailed = false;
-  /** By the monotonic clock. */
+  /** By the monotonic clock, as the next. */
   #nextAttemptAt = 0;
+  /** Until then, nothing is looked up: a lookup has failed, so Postgres is probably unavailable. */
+  #nextLookupAt = 0;
   readonly #suggestions = new SecondLimit(SUGGESTIONS_PER_SECOND);
   readonly #lookups = new SecondLimit(LOOKUPS_PER_SECOND);
 
@@ -76,7 +76,7 @@ export class PathLookup {
    */
   async findsPage(path: string): Promise<boolean | undefined> {
     const decoded = decodePath(path);
-    if (decoded === undefined || this.#hasFailed || this.#hasLookupFailed) return undefined;
+    if (decoded === undefined || this.#hasFailed || this.#isLookupPaused()) return undefined;
     return (await this.#lookUp([['view', decoded]]))?.isPage;
   }
 
@@ -130,7 +130,7 @@ export class PathLookup {
       const isUnchanged = loaded !== undefined && source !== '' && loaded.source === source;
       const { list, known } = isUnchanged ? loaded : parseList(body, loaded?.known);
       this.#hasFailed = false;
-      if (fresh !== undefined) this.#hasLookupFailed = false;
+      if (fresh !== undefined) this.#nextLookupAt = 0;
       // The same list has a new entry after it was evicted and read again.
       if (fresh !== undefined && fresh !== this.#loaded?.entry) this.onRead?.(list, fresh);
       this.#loaded = { source, entry: fresh, list, known };
@@ -149,7 +149,11 @@ export class PathLookup {
   }
 
   #canLookUp(): boolean {
-    return !this.#hasFailed && !this.#hasLookupFailed && this.#lookups.count();
+    return !this.#hasFailed && !this.#isLookupPaused() && this.#lookups.count();
+  }
+
+  #isLookupPaused(): boolean {
+    return performance.now() < this.#nextLookupAt;
   }
 
   /** Looks up a path or pages; undefined when this fails, as when Postgres is unavailable. */
@@ -160,8 +164,8 @@ export class PathLookup {
       if (status !== 200) throw new Error(`the lookup responded with status ${status}`);
       return pathLookupAnswerSchema.parse(JSON.parse(body.toString()));
     } catch (error) {
-      if (!this.#hasLookupFailed) logFailure('A path could not be looked up', error);
-      this.#hasLookupFailed = true;
+      logFailure('A path could not be looked up', error);
+      this.#nextLookupAt = performance.now() + RETRY_DELAY_MS;
       return undefined;
     }
   }
