@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { getSharedSet, type SharedSet } from './shared-set';
 
@@ -64,11 +64,11 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
 }
 
 /**
- * Checks the contrast of texts of a page whose styles are new.
+ * Checks the contrast of texts of a page, or of a frame without frames, whose styles are new.
  * @param newStyles some of those that `readStyles` has found on the page
  * @returns one line per violation
  */
-export async function findContrastProblems(page: Page, newStyles: readonly string[]): Promise<string[]> {
+export async function findContrastProblems(page: Page | Frame, newStyles: readonly string[]): Promise<string[]> {
   if (newStyles.length === 0) return [];
   return (
     await runRules(page, { runOnly: { type: 'rule', values: CONTRAST_RULES }, scope: { include: [], exclude: [] }, newStyles })
@@ -82,8 +82,9 @@ interface RunOptions {
   newStyles: readonly string[] | undefined;
 }
 
-async function runRules(page: Page, { runOnly, scope, newStyles }: RunOptions): Promise<AxeReport> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
+async function runRules(page: Page | Frame, { runOnly, scope, newStyles }: RunOptions): Promise<AxeReport> {
+  for (const frame of 'frames' in page ? page.frames() : [page])
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
   return page.evaluate(
     async (options) => {
       // Work that a page does after loading is done before the second frame.

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContextOptions, type Frame, type Page } from '@playwright/test';
 import { expectHydrated } from '../journeys/hydration';
 import { findContrastProblems, injectAxe, runAxe } from './axe';
 import { pagePaths, factPages, getMarkdownPath, samplePaths, site, sitemapPaths } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
 import { layOut, prepareLayout } from './layout-tab';
 import { findFirstDifference, extractMarkdownWords } from './markdown-words';
-import { findReflowProblems, findTabStopProblems } from './reflow';
+import { findReflowProblems, findReflowProblemsInFrame, findTabStopProblems } from './reflow';
 import { getSharedSet, type SharedSet } from './shared-set';
 import { templates } from './templates';
 
@@ -29,7 +29,7 @@ interface Tab {
 }
 
 /** Two tabs for each worker, because opening one takes longer than checking a page: one visits pages, the other lays out their HTML. */
-const test = base.extend<object, { tab: Tab; layout: Page }>({
+const test = base.extend<object, { tab: Tab; layout: Frame }>({
   tab: [
     async ({ browser }, use) => {
       const tab = watched(await openPage(browser));
@@ -43,8 +43,7 @@ const test = base.extend<object, { tab: Tab; layout: Page }>({
       // It keeps the policy of its first page, which blocks the styles of the others.
       const page = await openPage(browser, { bypassCSP: true });
       await page.goto('/robots.txt');
-      await prepareLayout(page);
-      await use(page);
+      await use(await prepareLayout(page));
       await page.context().close();
     },
     { scope: 'worker' },
@@ -110,7 +109,7 @@ for (const path of looked) {
     const newShapes = getSharedSet('visited-shapes').add(shapes);
     if (newShapes.length > 0 || templates.includes(path)) await checkVisited(tab, path, knownStyles);
     const contrast = await findContrastProblems(layout, knownStyles.add(styles));
-    const reflow = await findReflowProblems(layout, { isLast: true });
+    const reflow = await findReflowProblemsInFrame(layout);
     // Few assertions, since each takes several milliseconds: Playwright reads the stack and reports a step.
     expect
       .soft(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { readStyles } from './axe';
 import { readMainText, splitWords } from './markdown-words';
 import { changeShell } from './page-shell';
@@ -28,22 +28,36 @@ interface LaidOutPage {
   words: string[];
 }
 
-/** Prepares a tab for `layOut`. It is at a page of the site, from which typefaces and pictures are loaded. */
-export async function prepareLayout(tab: Page): Promise<void> {
+/**
+ * Prepares a tab, which is at a page of the site, from which typefaces and pictures are loaded.
+ * @returns the frame for `layOut`. Its size changes without messages to the browser, and little of it is on the screen, so that
+ * little is drawn.
+ */
+export async function prepareLayout(tab: Page): Promise<Frame> {
+  await tab.setViewportSize({ width: 320, height: 100 });
+  await tab.evaluate(() => {
+    // Empty, because a page of the site may not be in a frame. It has the origin and the URL of the tab.
+    const frame = document.createElement('iframe');
+    frame.name = 'layout';
+    document.body.replaceChildren(frame);
+  });
+  const frame = tab.frame('layout');
+  if (frame === null) throw new Error('The tab has no frame.');
   const sources = Object.entries(readers).map(([name, reader]) => `${name}: ${String(reader)}`);
-  await tab.evaluate(`window.readers = { ${sources.join(', ')} }`);
+  await frame.evaluate(`window.readers = { ${sources.join(', ')} }`);
+  return frame;
 }
 
 /**
  * Lays out the HTML of a page without its scripts, its header and its footer. All that is read then is read at once, because each
  * message to the browser takes four milliseconds in three processes.
- * @param tab is empty: otherwise, the browser would lay out the previous page once more
+ * @param frame is empty: otherwise, the browser would lay out the previous page once more
  * @param html of the page as the server sent it
  */
-export async function layOut(tab: Page, html: string): Promise<LaidOutPage> {
-  await tab.setViewportSize(LAPTOP_SIZE);
-  const { overflow, text, shapes, styles } = await tab.evaluate(
-    async (source) => {
+export async function layOut(frame: Frame, html: string): Promise<LaidOutPage> {
+  const { overflow, text, shapes, styles } = await frame.evaluate(
+    async ({ source, size }) => {
+      for (const [name, value] of Object.entries(size)) window.frameElement?.setAttribute(name, String(value));
       document.open();
       const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
       document.write(source);
@@ -58,7 +72,7 @@ export async function layOut(tab: Page, html: string): Promise<LaidOutPage> {
         styles: window.readers.readStyles().join(' '),
       };
     },
-    changeShell(html, () => '').replaceAll(/<script\b.*?<\/script>/gs, ''),
+    { source: changeShell(html, () => '').replaceAll(/<script\b.*?<\/script>/gs, ''), size: LAPTOP_SIZE },
   );
   return {
     overflow,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** The width at which nothing may need scrolling to the side (WCAG 1.4.10): 1280 pixels at a zoom of 400%. */
 const REFLOW_SIZE = { width: 320, height: 640 };
@@ -15,13 +15,19 @@ const TEXT_SPACING =
 
 /**
  * Looks at a page on 320 pixels, as it is and with the text spacing of WCAG 1.4.12, with everything unfolded.
- * @param isLast whether the page is emptied afterwards: otherwise, the browser would lay it out again without the spacing, and once
- * more when its tab is resized for another page
  * @returns a line for each thing that makes the page wider than the screen, is out of reach, cut off, or broken in a word
  */
-export async function findReflowProblems(page: Page, { isLast = false } = {}): Promise<string[]> {
+export async function findReflowProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
-  return findProblems(page, { textSpacing: TEXT_SPACING, isLast });
+  return findProblems(page, { textSpacing: TEXT_SPACING });
+}
+
+/**
+ * Does the same with the page in a frame, and empties the frame: otherwise, the browser would lay out the page again without the
+ * spacing, and once more when its frame is resized for another page.
+ */
+export function findReflowProblemsInFrame(frame: Frame): Promise<string[]> {
+  return findProblems(frame, { textSpacing: TEXT_SPACING, frameSize: REFLOW_SIZE });
 }
 
 /**
@@ -44,12 +50,14 @@ interface ReflowOptions {
   readonly textSpacing?: string;
   /** Whether every text is looked at, and the header. */
   readonly isTextLarge?: boolean;
-  /** Whether the page is emptied afterwards. */
-  readonly isLast?: boolean;
+  /** The size that the frame of the page gets. The page is emptied afterwards. */
+  readonly frameSize?: typeof REFLOW_SIZE;
 }
 
-function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
-  return page.evaluate(async ({ textSpacing: spacing, isTextLarge, isLast }) => {
+function findProblems(page: Page | Frame, options: ReflowOptions): Promise<string[]> {
+  return page.evaluate(async ({ textSpacing: spacing, isTextLarge, frameSize }) => {
+    for (const [side, value] of Object.entries(frameSize ?? {})) window.frameElement?.setAttribute(side, String(value));
+
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
 
@@ -164,7 +172,7 @@ function findProblems(page: Page, options: ReflowOptions): Promise<string[]> {
     sheet.replaceSync(spacing);
     document.adoptedStyleSheets = [sheet];
     const spaced = findMisfits();
-    if (isLast) document.body.replaceChildren();
+    if (frameSize !== undefined) document.body.replaceChildren();
     document.adoptedStyleSheets = [];
     return [...plain, ...spaced.map((line) => `with text spacing, ${line}`)];
   }, options);
