@@ -14,12 +14,12 @@ import type { Step } from './terminal';
 
 const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 // All processes of a run share this machine's cores. With twice V8's room for young objects, a server that renders pages takes an
-// eighth less of them, because it copies fewer objects that are garbage soon, and with four times, another twentieth.
+// eighth less CPU time, because fewer objects are copied that soon are garbage, and with four times, a twentieth less again.
 const nodeOptions = `--max-semi-space-size=64 --require ${JSON.stringify(lateOptimization)}`;
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${nodeOptions}`.trim();
 
 /** With so many integration files left, the site part begins. */
-const FEW_FILES = 5;
+const FEW_FILES = 7;
 
 // npm test: all parts, or the named ones (npm test -- unit site), or some files of them (npm test -- site=menu).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
