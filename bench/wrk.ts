@@ -27,26 +27,29 @@ export interface Load {
   headers?: Record<string, string>;
   /** How many requests a second; as many as possible by default. */
   rate?: number;
-  /** How many of them wait at a time (default 16). */
+  /** How many of them wait at a time (default 16); with a rate, as many as it takes. */
   connections?: number;
 }
 
 const CONNECTIONS = 16;
+/** With a rate, how long each connection waits between two requests at least, in milliseconds: wrk waits whole ones. */
+const DELAY_MIN_MS = 4;
 const SECONDS = 5;
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /**
- * Sends requests with wrk, from one thread and over 16 connections by default, for five seconds.
+ * Sends requests with wrk, from one thread and over 16 connections by default, for five seconds. A high rate has more connections.
  * @param folder for its script
  * @throws {CommandError} when wrk is missing or fails
  */
 export async function runWrk(processes: ProcessManager, folder: string, load: Load): Promise<LoadResult> {
   const script = path.join(folder, `load-${process.hrtime.bigint()}.lua`);
-  writeFileSync(script, buildScript(load));
+  const { connections, delayMs } = getPace(load);
+  writeFileSync(script, buildScript(load, delayMs));
   const output = await processes.run({
     name: 'wrk',
     command: await findProgram(processes, 'wrk'),
-    arguments: ['-t1', `-c${load.connections ?? CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, load.url],
+    arguments: ['-t1', `-c${connections}`, `-d${SECONDS}s`, '--latency', '-s', script, load.url],
     output: 'keep',
   });
   return parseWrk(output);
@@ -74,7 +77,14 @@ function parseLatency(output: string, rank: string): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN);
 }
 
-function buildScript({ paths, headers = {}, rate, connections = CONNECTIONS }: Load): string {
+/** Returns over how many connections a load is sent, and how long each waits between two requests. */
+function getPace({ rate, connections = CONNECTIONS }: Load): { connections: number; delayMs: number } {
+  if (rate === undefined) return { connections, delayMs: 0 };
+  const delayMs = Math.max(DELAY_MIN_MS, Math.round((connections / rate) * 1_000));
+  return { connections: Math.ceil((rate * delayMs) / 1_000), delayMs };
+}
+
+function buildScript({ paths, headers = {} }: Load, delayMs: number): string {
   const entries = Object.entries({ 'Accept-Encoding': 'gzip', ...headers });
   return [
     `local paths = { ${paths.map((each) => JSON.stringify(each)).join(', ')} }`,
@@ -84,8 +94,7 @@ function buildScript({ paths, headers = {}, rate, connections = CONNECTIONS }: L
     '  index = index % #paths + 1',
     '  return wrk.format("GET", paths[index])',
     'end',
-    // Each connection waits this long between two requests.
-    ...(rate === undefined ? [] : [`function delay() return ${Math.round((connections / rate) * 1_000)} end`]),
+    ...(delayMs === 0 ? [] : [`function delay() return ${delayMs} end`]),
     '',
   ].join('\n');
 }
