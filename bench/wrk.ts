@@ -27,7 +27,7 @@ export interface Load {
   headers?: Record<string, string>;
   /** How many requests a second; as many as possible by default. */
   rate?: number;
-  /** How many of them wait at a time (default 16); with a rate, as many as it takes. */
+  /** How many of them wait at a time (default 16). A high rate takes more. */
   connections?: number;
 }
 

@@ -39,16 +39,20 @@ export async function findPublic<
   return docs;
 }
 
-/** Finds an entry that a visitor may read, with references as IDs. */
+/**
+ * Finds an entry that a visitor may read, with references as IDs.
+ * @param reader such as {@link getCachedReader}
+ */
 export async function findOnePublic<Collection extends EntryCollection | 'pages' | 'redirects'>(
   collection: Collection,
   where: Where,
+  reader = getPublicReader(),
 ): Promise<DataFromCollectionSlug<Collection> | undefined> {
-  const { docs } = await (await getPublicReader()).find({ collection, where, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (await reader).find({ collection, where, limit: 1, pagination: false, depth: 0 });
   return docs[0];
 }
 
-/** Queries come from code and from the site settings, never from a visitor. */
+/** Queries come from code, from the site settings, or name a page that exists; never what a visitor has made up. */
 const CACHED_READS_MAX = 200;
 const cachedReads = new LRUCache<string, () => Promise<unknown>>({ max: CACHED_READS_MAX });
 

@@ -30,7 +30,7 @@ export function createUncertainPageMiddleware(rendering: readonly Middleware[]):
     const { response, path, headers, pathLookup } = context;
     if (getMarkdownPagePath(path, headers) === undefined && (await handleCachedResponse(context))) return true;
     const run = async () => {
-      if ((await pathLookup.findsPage(getPagePath(context))) === false) {
+      if ((await pathLookup.hasPage(getPagePath(context))) === false) {
         await sendNotFound(context);
         return true;
       }
@@ -51,7 +51,7 @@ export function createUncertainPageMiddleware(rendering: readonly Middleware[]):
 export async function isExistingPage(context: RequestContext): Promise<boolean> {
   const state = await getPageState(context);
   if (state !== 'uncertain') return state === 'known';
-  const lookUp = () => context.pathLookup.findsPage(getPagePath(context));
+  const lookUp = () => context.pathLookup.hasPage(getPagePath(context));
   const isMissing = (found: boolean | undefined) => found === false;
   return (await context.renderQueue.run(getNetworkOfClient(context), lookUp, isMissing, context.response)) !== false;
 }

@@ -108,17 +108,17 @@ it('a path is looked up while the list is being read', async () => {
 
 it('a path that may be a view is looked up, and after a failure not for a second', async () => {
   found = { isPage: true, pages: [] };
-  expect(await pages.findsPage('/products/filter')).toBe(true);
+  expect(await pages.hasPage('/products/filter')).toBe(true);
   found = { isPage: false, pages: [] };
-  expect(await pages.findsPage('/products/n%C3%B6ne')).toBe(false);
+  expect(await pages.hasPage('/products/n%C3%B6ne')).toBe(false);
   found = undefined;
-  expect(await pages.findsPage('/products/filter')).toBeUndefined();
-  expect(await pages.findsPage('/products/filter')).toBeUndefined();
+  expect(await pages.hasPage('/products/filter')).toBeUndefined();
+  expect(await pages.hasPage('/products/filter')).toBeUndefined();
   expect(lookups.slice(-3)).toEqual(['?view=/products/filter', '?view=/products/nöne', '?view=/products/filter']);
   found = { isPage: true, pages: [] };
   vi.advanceTimersByTime(1_001);
-  expect(await pages.findsPage('/products/filter')).toBe(true);
-  expect(await pages.findsPage('/%ff')).toBeUndefined();
+  expect(await pages.hasPage('/products/filter')).toBe(true);
+  expect(await pages.hasPage('/%ff')).toBeUndefined();
 });
 
 it('only pages that still exist, by their current names, are suggested while the list is being read', async () => {

@@ -74,7 +74,7 @@ export class PathLookup {
    * unknown path.
    * @returns undefined when only rendering can tell, as when a lookup has failed
    */
-  async findsPage(path: string): Promise<boolean | undefined> {
+  async hasPage(path: string): Promise<boolean | undefined> {
     const decoded = decodePath(path);
     if (decoded === undefined || this.#hasFailed || this.#isLookupPaused()) return undefined;
     return (await this.#lookUp([['view', decoded]]))?.isPage;

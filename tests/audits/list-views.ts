@@ -15,7 +15,7 @@ const LISTS = [
 
 /**
  * The views that list pages link to: filters, topics, authors and further pages, but not the pages of entries. Of those with more
- * than one filter, some have to do (`chooseCombined`).
+ * than one filter, only some (`chooseCombined`).
  */
 export async function collectViews(): Promise<string[]> {
   const simple = new Set<string>();
@@ -63,7 +63,7 @@ export function splitView(view: string): { list: string; filters: string[] } {
 export const isCombined = (view: string): boolean => splitView(view).filters.length > 2;
 
 /**
- * Of views with several filters, chooses some with all sets of filters, and with each value at least once, in the longest paths. The
+ * Of views with several filters, chooses enough to have each set of filters and each value at least once, the longest paths first. The
  * texts of the others are put together in the same way from the same names.
  */
 function chooseCombined(views: readonly string[]): string[] {

@@ -33,12 +33,15 @@ export interface ResolvedDoc {
 export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
   const place = parseDocUrl(path);
   if (!place) return undefined;
-  if (place.group !== undefined && !(await hasDocsGroup(place.version, place.group))) return undefined;
-  const page = place.slug === undefined ? undefined : await findDoc(path);
-  if (place.slug !== undefined && !page) return undefined;
-  const tree = await getDocsTree(place.version);
-  if (place.group !== undefined && !findGroup(tree, place.group)) return undefined;
-  return buildResolvedDoc(await Promise.all(DOC_VERSIONS.map(getDocsTree)), tree, place, page);
+  const { version, group, slug } = place;
+  const page = slug === undefined ? undefined : await findDoc(path);
+  // Unknown paths are looked up without the tables of contents, which take longer.
+  const mayExist = slug === undefined ? group === undefined || (await hasDocsGroup(version, group)) : page !== undefined;
+  if (!mayExist) return undefined;
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
+  const tree = trees.find((each) => each.version === version);
+  if (!tree || (group !== undefined && !findGroup(tree, group))) return undefined;
+  return buildResolvedDoc(trees, tree, place, page);
 }
 
 /** Resolves a handbook entry, whether or not the table of contents lists it. */

@@ -34,15 +34,8 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
 /** Finds a page as {@link findPage} does, and keeps it in memory as long as it is current, because each of its views needs it. */
 export const findPageOfViews = cache(async (url: string): Promise<Page | undefined> => {
   await addCacheTags(pageTag(url));
-  const reader = await getCachedReader([pageTag(url)]);
-  const { docs } = await reader.find({
-    collection: 'pages',
-    where: { url: { equals: url } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  return docs[0] && resolveSharedBlocks(docs[0]);
+  const page = await findOnePublic('pages', { url: { equals: url } }, getCachedReader([pageTag(url)]));
+  return page && resolveSharedBlocks(page);
 });
 
 const pageUrlSchema = z.object({ url: z.string() });

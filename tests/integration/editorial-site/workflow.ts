@@ -636,18 +636,14 @@ describe('a user who edits an entry', () => {
     );
   }
   const lockList = z.object({ docs: z.array(z.object({ id: z.number(), user: z.object({ value: z.number() }) })) });
-  const locksOf = async (id: number) => {
+  const fetchLocks = async (id: number) => {
     const { body } = await (
       await site.as('administrator')
     )('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
-    return z.object({ docs: z.array(z.object({ id: z.number() })) }).parse(body).docs.length;
+    return lockList.parse(body).docs;
   };
-  const lockOf = async (id: number) => {
-    const answer = await (
-      await site.as('administrator')
-    )('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
-    return lockList.parse(answer.body).docs[0];
-  };
+  const locksOf = async (id: number) => (await fetchLocks(id)).length;
+  const lockOf = async (id: number) => (await fetchLocks(id))[0];
   const idOf = async (person: Person) =>
     z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body).user
       .id;
