@@ -30,7 +30,10 @@ const getFacts = cache(async (): Promise<{ values: FactValues; changesOn: string
  * rendered again when one of them changes, and sets its expiry to the day on which a support window ends.
  */
 export async function resolveFacts<Value>(value: Value): Promise<Value> {
-  const groups = new Set([...findTokens(value)].flatMap((name) => name.split('.')[0] ?? []));
+  const names = findTokens(value);
+  // Most content names no fact, and lists are large: they aren't copied.
+  if (names.size === 0) return value;
+  const groups = new Set([...names].flatMap((name) => name.split('.')[0] ?? []));
   const collections = [...groups].flatMap((group) => COLLECTIONS_BY_GROUP[group] ?? []);
   if (collections.length === 0) return resolveFactTokens(value, FACT_TOKENS);
   const { values, changesOn } = await getFacts();

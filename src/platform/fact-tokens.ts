@@ -47,10 +47,19 @@ export function resolveFactTokens(value: unknown, facts: FactValues): unknown {
 
 /** Returns the names of the tokens in every string of a value, at any depth, those in code as well. */
 export function findTokens(value: unknown): Set<string> {
-  if (typeof value === 'string') return new Set(value.includes('{{') ? matchTokens(value) : []);
-  if (Array.isArray(value)) return new Set(value.flatMap((item: unknown) => [...findTokens(item)]));
-  if (!isPlainObject(value)) return new Set();
-  return new Set(Object.values(value).flatMap((inner) => [...findTokens(inner)]));
+  const names = new Set<string>();
+  collectTokens(value, names);
+  return names;
+}
+
+function collectTokens(value: unknown, names: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('{{')) for (const name of matchTokens(value)) names.add(name);
+  } else if (Array.isArray(value)) {
+    for (const item of value) collectTokens(item, names);
+  } else if (isPlainObject(value)) {
+    for (const name in value) collectTokens(value[name], names);
+  }
 }
 
 /** Returns the names of the tokens in a text that no fact has. In code samples, they belong to other tools. */
