@@ -16,15 +16,24 @@ export type FormValidation = { ok: true; values: Record<string, string> } | { ok
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFB]/g;
+/**
+ * Combining marks beyond the 30 that a letter of any script may have (Unicode Standard Annex #15, section 13). Normalizing puts the
+ * marks of a letter in order, in a time that grows with the square of their number: minutes for a form of one megabyte.
+ */
+const SURPLUS_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
-/** Removes what no one types: control characters, direction overrides and lone surrogates. Normalizes line endings to \n. */
+/**
+ * Removes what no one types: control characters, direction overrides, lone surrogates and countless combining marks. Normalizes line
+ * endings to \n.
+ */
 export function sanitizeText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '')
-    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTION_CONTROLS, '')
     .replace(CONTROLS, '')
+    .replace(SURPLUS_MARKS, '$1')
+    .normalize('NFC')
     .trim();
 }
 
