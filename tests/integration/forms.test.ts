@@ -301,7 +301,7 @@ describe('bad input', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('never makes the server fail: a thousand random bodies', async () => {
+  it('never makes the server fail: 240 random bodies, ten of each shape', async () => {
     const before = await count('form_entries');
     const names = ['name', 'email', 'message', 'attempt', 'form', '__proto__', 'toString', ''];
     const one = async (index: number): Promise<number> => {
@@ -324,7 +324,7 @@ describe('bad input', () => {
       return answer.status;
     };
     const statuses = new Set<number>();
-    for (let begin = 0; begin < 1000; begin += 20)
+    for (let begin = 0; begin < 240; begin += 20)
       for (const status of await Promise.all(Array.from({ length: 20 }, (_each, index) => one(begin + index))))
         statuses.add(status);
     expect(

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
+import { type SubmittedValues, validateForm } from './field-schema';
 import { type FormRejection, getTextFields, processFormPost } from './read-form-post';
 
 const own = new URL(environment.SITE_URL).origin;
@@ -119,5 +121,48 @@ describe('a refused body', () => {
   it('returns the fields that arrived completely', async () => {
     const slow = streamed((controller) => controller.enqueue(Buffer.from('name=Zo%C3%AB&message=half of it')));
     expect(await readFormPost(slow, short)).toMatchObject({ status: 408, partialValues: { name: ['Zoë'] } });
+  });
+});
+
+describe('a random body', () => {
+  const names = ['name', 'email', 'message', '__proto__', 'toString', ''];
+  const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+  const urlEncoded = fc
+    .tuple(fc.constantFrom(...names), noise)
+    .map(([name, value]) => Buffer.concat([Buffer.from(`${name}=`), value, Buffer.from('&email=%FF%00&message=%ED%A0%80')]));
+  const multipart = fc
+    .tuple(fc.constantFrom(...names), noise, fc.constantFrom('', '\r\n--b\r\n', '\r\n--b--\r\n', '--b--'))
+    .map(([name, value, end]) =>
+      Buffer.concat([Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`), value, Buffer.from(end)]),
+    );
+  const body = fc.oneof(
+    fc.record({ type: fc.constant('application/x-www-form-urlencoded'), bytes: fc.oneof(urlEncoded, noise) }),
+    fc.record({ type: fc.constant('multipart/form-data; boundary=b'), bytes: fc.oneof(multipart, noise) }),
+  );
+  const fields = [
+    { name: 'name', kind: 'text', label: 'Name' },
+    { name: 'email', kind: 'email', label: 'Email', required: true },
+    { name: 'message', kind: 'longText', label: 'Message' },
+    { name: 'phone', kind: 'phone', label: 'Phone' },
+  ] as const;
+
+  it('is read or refused, and what was read can be validated', async () => {
+    const validate = (values: SubmittedValues) => validateForm({ fields: [...fields] }, values);
+    await fc.assert(
+      fc.asyncProperty(body, async ({ type, bytes }) => {
+        const read = await readFormPost(
+          new Request(`${own}/form-submissions/contact?form=x`, {
+            method: 'POST',
+            headers: { 'content-type': type, origin: own },
+            body: new Uint8Array(bytes),
+          }),
+        );
+        if (!(read instanceof FormData)) expect(read.status).toBe(400);
+        // Bytes that are no UTF-8 are no email address.
+        else if (!/^[^@]+@[^@]+$/.test(getTextFields(read)['email']?.join() ?? ''))
+          expect(validate(getTextFields(read)).ok).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
