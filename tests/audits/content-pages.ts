@@ -29,7 +29,7 @@ export const { pages, entries, factPages, redirects } = lists;
 /** The paths of all pages and entries. */
 export const pagePaths: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url), ...factPages];
 
-/** All pages, and every eighth entry, since entries of a kind share their components: for what is slow, or drawn from the title alone. */
+/** All pages, and every eighth entry, since entries of a kind share their components: for what is slow. */
 export const samplePaths: readonly string[] = [
   ...pages.map(({ url }) => url),
   ...[...entries.map(({ url }) => url), ...factPages].filter((_url, index) => index % 8 === 0),
