@@ -71,6 +71,39 @@ test('a form submitted before the script has loaded waits for it, and no longer'
   expect(posts).toEqual([expect.stringContaining('altcha=')]);
 });
 
+test('a form that was opened without a network, and fails to be sent, is sent with a proof when the network is back', async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  const offline = async (address: string) => page.route(address, (route) => route.abort());
+  await offline('**/forms/challenge');
+  await page.goto(PAGE);
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await refused;
+  await fillIn(page, `returned-${Date.now()}@example.org`);
+  await offline('**/contact?form=*');
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your form may not have been sent.');
+  await page.unrouteAll();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact?form=*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  release();
+  await page.waitForURL('**/thank-you-contacting-us/*');
+  expect(posts.at(-1)).toContain('altcha=');
+});
+
 test('when the script cannot be loaded, the form is sent without it', async ({ page }) => {
   await page.route('**/forms/tools.js', (route) => route.abort());
   await page.goto(PAGE);

@@ -67,14 +67,29 @@ function keepFiles(from: HTMLFormElement, to: HTMLFormElement): void {
   }
 }
 
+/** Shows that a form is being sent, also in words, because it takes seconds on a slow connection. @returns what ends it */
+function markSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector('button');
+  const label = button?.textContent ?? '';
+  const setLabel = (text: string) => {
+    if (button) button.textContent = text;
+  };
+  form.setAttribute('aria-busy', 'true');
+  setLabel('Sending …');
+  return () => {
+    form.removeAttribute('aria-busy');
+    setLabel(label);
+  };
+}
+
 async function submit(form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('aria-busy')) return;
   const problems = getFieldErrors(form);
   clearMessages(form);
   if (problems.length > 0) return showFieldErrors(form, problems, readDefinition(form));
-  form.setAttribute('aria-busy', 'true');
+  const endSending = markSending(form);
   const outcome = await sendForm(form);
-  form.removeAttribute('aria-busy');
+  endSending();
   switch (outcome.kind) {
     case 'accepted':
       clearDraft(form);

@@ -43,10 +43,16 @@ export function startProof(onVisitor: (known: Visitor) => void = () => undefined
   pendingProof = { at: performance.now(), proof: solveChallenge(onVisitor) };
 }
 
-/** Returns the proof to send with a form, each one only once; undefined where none can be computed. */
+/** Returns the proof to send with a form; undefined where none can be computed, not even now. */
 export async function getProof(): Promise<string | undefined> {
-  if (pendingProof === undefined || performance.now() - pendingProof.at > PROOF_TTL_MS) startProof();
+  if (!(await isUsable(pendingProof))) startProof();
   return pendingProof?.proof;
+}
+
+/** A proof that failed when the form was opened, as without a network, may succeed when it is sent. */
+async function isUsable(started: typeof pendingProof): Promise<boolean> {
+  if (started === undefined || performance.now() - started.at > PROOF_TTL_MS) return false;
+  return (await started.proof) !== undefined;
 }
 
 async function solveChallenge(onVisitor: (known: Visitor) => void): Promise<string | undefined> {
