@@ -8,14 +8,16 @@ import { site } from '../audits/content-pages';
 
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 
-async function signIn(page: Page, button: string, user: string): Promise<void> {
-  const back = page.url();
+/** @param place fragment of the part of the page that is in view after signing in */
+async function signIn(page: Page, button: string, user: string, place = ''): Promise<void> {
+  const back = page.url() + place;
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await expect(page).toHaveURL((url) => url.origin === provider);
   await page.getByLabel('User name').fill(user);
   await page.getByLabel('Password').fill('only-on-this-machine');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(back);
+  if (place !== '') await expect(page.locator(place)).toBeInViewport();
 }
 
 test('the catalog is filtered by links, and each choice has a URL', async ({ page, request }) => {
@@ -106,9 +108,14 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
   ).toBeVisible();
   const href = await link.getAttribute('href');
   await page.goto(href ?? '');
-  await signIn(page, 'Sign in to book', 'reviewer');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'Sign in to book', 'reviewer', '#book');
   await page.getByRole('button', { name: 'Hold a seat' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Rita Reviewer');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Book the seat' }).click();
+  await expect(page.getByText('The site could not be reached.'), 'not above the window').toBeInViewport();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Book the seat' }).click();
   await expect(page.getByText('Your seat is booked. A confirmation with a calendar file is on its way.')).toBeVisible();
   expect((await runAxe(page)).problems).toEqual([]);
@@ -117,7 +124,8 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
   const classes = page.locator('section', { has: page.getByRole('heading', { name: 'Classes', level: 2 }) });
   await expect(classes.getByText('Your seat is booked.')).toBeVisible();
   await classes.getByRole('link', { name: 'View or change the booking' }).click();
-  await page.getByRole('button', { name: 'Cancel the seat' }).click();
+  await page.getByText('Cancel the seat', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, cancel the seat' }).click();
   await expect(page.getByRole('button', { name: 'Hold a seat' })).toBeVisible();
 });
 
@@ -148,7 +156,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/training/exam');
-  await signIn(page, 'Sign in to take an exam', 'author');
+  await signIn(page, 'Sign in to take an exam', 'author', '#start');
   await page.getByRole('radio', { name: 'Postgres Professional' }).check();
   await page.getByRole('textbox', { name: 'Name on the certificate' }).fill('Ada Author');
   await page.getByRole('button', { name: 'Start the exam now' }).click();

@@ -19,6 +19,8 @@ export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactEl
   }, [status]);
 
   const signIn = async (): Promise<void> => {
+    // After signing in, the page opens here instead of at its top.
+    history.replaceState(history.state, '', '#start');
     if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. No exam was started. Try again in a minute.');
   };
 

@@ -122,3 +122,23 @@ it('after a move, the panel names the new class, links to it, and offers no seat
   expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([other.url, '/dashboard']);
   expect(container.querySelector('button')).toBeNull();
 });
+
+it('a booked seat is canceled only after a question', async () => {
+  const sent: BookingRequest[] = [];
+  const booked: AccountBooking = { ...HELD, state: 'booked', until: null };
+  vi.stubGlobal('fetch', (_path: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'POST') sent.push(z.parse(bookingRequestSchema, JSON.parse(body ?? '')));
+    return Promise.resolve(Response.json({ bookings: sent.length === 0 ? [booked] : [], full: null } satisfies AccountBookings));
+  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(() => {
+    unmount();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  expect(container.querySelector('details > summary')?.textContent).toBe('Cancel the seat');
+  expect([...container.querySelectorAll('button')].map((button) => button.closest('details') !== null)).toEqual([true]);
+  await act(async () => container.querySelector<HTMLButtonElement>('details > button')?.click());
+  expect(sent).toEqual([{ action: 'cancel', class: CLASS }]);
+  expect(container.textContent).toContain('You no longer have a booking');
+});

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
 import type { BookingProps, BookingControlsProps } from './booking-props';
+import { GiveUpSeat } from './give-up-seat';
 import { HeldSeatForm } from './held-seat-form';
 import { MoveForm } from './move-form';
 
@@ -31,13 +32,20 @@ export function BookingControls({ signOn, ...rest }: BookingControlsProps): Reac
 /** @param name name of the account */
 function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const { data, message, isBusy, sent, movedTo, send, retry } = useOwnSeat(trainingClass, () => panel.current?.focus());
+  // On a phone, the buttons of the form are more than a screen below the message.
+  useEffect(() => {
+    if (message !== '') status.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const answer = data.status === 'loaded' ? data.value : undefined;
   const own = findOwn(answer, trainingClass);
   const moved = movedTo === undefined ? undefined : findOwn(answer, movedTo);
   return (
     <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
-      <p role="status">{message}</p>
+      <p role="status" ref={status}>
+        {message}
+      </p>
       {data.status === 'loading' ? <p>Looking up your bookings …</p> : null}
       {data.status === 'failed' ? (
         <>
@@ -165,8 +173,8 @@ interface SeatProps {
 
 function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
   const [now] = useState(Date.now);
-  const { class: key, state, until, position, begin } = own;
-  const cancel = (label: string) => <Button onClick={() => onSend({ action: 'cancel', class: key })}>{label}</Button>;
+  const { class: key, url, state, until, position, begin } = own;
+  const cancel = () => onSend({ action: 'cancel', class: key });
   switch (state) {
     case 'held':
     case 'offered':
@@ -177,7 +185,13 @@ function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
             <strong>{until === null ? '' : formatDateTime(until)}</strong>. It is booked once you send this form.
           </p>
           <HeldSeatForm trainingClass={key} name={own.name ?? name} note={note} onSend={onSend} />
-          {cancel(state === 'held' ? 'Release the seat' : 'Decline the seat')}
+          {state === 'held' ? (
+            <Button onClick={cancel}>Release the seat</Button>
+          ) : (
+            <GiveUpSeat action="Decline the seat" onConfirm={cancel}>
+              The next person on the waiting list is offered it, and you lose your place.
+            </GiveUpSeat>
+          )}
         </>
       );
     case 'waiting':
@@ -186,7 +200,9 @@ function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
           <p>
             You are number <strong>{position}</strong> on the waiting list.
           </p>
-          {cancel('Leave the waiting list')}
+          <GiveUpSeat action="Leave the waiting list" onConfirm={cancel}>
+            If you join it again, you are the last.
+          </GiveUpSeat>
         </>
       );
     case 'booked':
@@ -194,12 +210,15 @@ function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
         <>
           <p>
             <strong>You have a seat</strong>
-            {own.name === null ? '' : `, as ${own.name}`}.
+            {own.name === null ? '' : `, as ${own.name}`}. <a href={`${url}.ics`}>Add the class to your calendar</a>, or find it
+            on <a href="/dashboard">your dashboard</a>.
           </p>
           {others.length > 0 && canMove(new Date(begin), new Date(now)) ? (
             <MoveForm trainingClass={key} others={others} onSend={onSend} />
           ) : null}
-          {cancel('Cancel the seat')}
+          <GiveUpSeat action="Cancel the seat" onConfirm={cancel}>
+            The next person on the waiting list gets it at once, and you may not get it back.
+          </GiveUpSeat>
         </>
       );
   }

@@ -20,6 +20,8 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
   }, [status]);
 
   const signIn = async (): Promise<void> => {
+    // After signing in, the page opens here instead of at its top.
+    history.replaceState(history.state, '', '#book');
     if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. Nothing was booked. Try again in a minute.');
   };
 
