@@ -1,6 +1,7 @@
 import { savedAnswerResultSchema, type SavedAnswerResult } from '../exam';
 import { EXAM_PATHS } from '../exam-paths';
 import type { AnswerKeeper } from './kept-answers';
+import { announceQuestion } from './saved-answers';
 
 const TIME_LIMIT_MS = 8_000;
 const RETRY_MS = 3_000;
@@ -140,6 +141,12 @@ export class AnswerSender {
         return false;
       }
       isSaved = this.#take(result);
+      if (result.outcome === 'saved')
+        announceQuestion({
+          position: Number(body.get('position')),
+          isAnswered: body.has('choice'),
+          isFlagged: body.has('flagged'),
+        });
     }
     return isSaved;
   }

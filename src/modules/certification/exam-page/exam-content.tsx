@@ -7,6 +7,7 @@ import { ExamForm } from './exam-form';
 import { EXAM_PATHS, buildQuestionPath } from '../exam-paths';
 import { ExamResult } from './exam-result';
 import { ExamReturn } from './exam-return';
+import { OpenQuestions, QuestionList } from './question-list';
 import css from '../exam-and-certificate.module.css';
 import { type ExamView, findExam, findQuestion, type QuestionView } from '../attempts/exam-view';
 
@@ -38,7 +39,7 @@ export async function ExamContent({ keyHash, view }: ExamContentProps): Promise<
       ) : (
         <Question exam={exam} question={question} problem={typeof view === 'object' ? view.problem : undefined} />
       )}
-      <QuestionList exam={exam} current={question?.position} />
+      <QuestionList questions={exam.questions} current={question?.position} />
     </div>
   );
 }
@@ -128,50 +129,17 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
 }
 
 function Review({ exam }: { readonly exam: ExamView }): ReactElement {
-  const open = exam.questions.filter(({ isAnswered }) => !isAnswered).length;
-  const flagged = exam.questions.filter(({ isFlagged }) => isFlagged).length;
   return (
     <form method="post" action={EXAM_PATHS.submit}>
       <ExamClock secondsLeft={exam.secondsLeft} />
       <ExamReturn attempt={exam.id} />
       <h2>Review list</h2>
-      <p>
-        {open === 0 ? 'All questions are answered.' : `${open} of ${exam.total} questions have no answer yet.`}
-        {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you submit the exam,
-        you can’t change it.
-      </p>
+      <OpenQuestions questions={exam.questions} />
       <p className={css.actions}>
         <Button type="submit" primary>
           Submit the exam
         </Button>
       </p>
     </form>
-  );
-}
-
-function QuestionList({ exam, current }: { readonly exam: ExamView; readonly current: number | undefined }): ReactElement {
-  return (
-    <nav aria-label="Questions" className={css.map}>
-      <p className={css.keys}>Answered questions are shaded, flagged ones have a ⚑.</p>
-      <ol className={css.list}>
-        {exam.questions.map(({ position, isAnswered, isFlagged }) => (
-          <li key={position}>
-            <a
-              href={buildQuestionPath(position)}
-              aria-current={position === current ? 'page' : undefined}
-              data-answered={isAnswered ? '' : undefined}
-            >
-              <span aria-hidden="true">
-                {position}
-                {isFlagged ? ' ⚑' : ''}
-              </span>
-              <span className="visually-hidden">
-                {`Question ${position}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -44,10 +44,16 @@ function Next({ certificate }: Pick<ExamView, 'certificate'>): ReactElement {
       <a href="/training/training-catalog">the courses</a> cover all of them.
     </p>
   ) : (
-    <p className={css.actions}>
-      <LinkButton primary href={buildCertificatePath(certificate)}>
-        View your certificate
-      </LinkButton>
-    </p>
+    <>
+      <p className={css.actions}>
+        <LinkButton primary href={buildCertificatePath(certificate)}>
+          View your certificate
+        </LinkButton>
+      </p>
+      <p>
+        To prove it to an employer, send them the link to that page. It shows whether the certificate is valid, and your name
+        unless you hide it on your dashboard.
+      </p>
+    </>
   );
 }
