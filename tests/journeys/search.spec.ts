@@ -72,3 +72,20 @@ test('when the search is unavailable, the dialog says so and keeps the query', a
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(options(page).first()).toBeVisible();
 });
+
+test('the 404 page is ready to search for the words of a mistyped URL', async ({ page }) => {
+  await page.goto('/postgres-tutorials/window-funtions');
+  const words = page.getByRole('main').getByRole('searchbox');
+  await expect(words).toHaveValue('window funtions');
+  await page.mouse.move(10, 10);
+  await expectHydrated(page);
+  await expect(words).toHaveValue('window funtions');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('main')).toContainText('These are results for');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Window functions/ })
+      .first(),
+  ).toBeVisible();
+});

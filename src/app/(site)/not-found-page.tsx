@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { LINK_LIST_CLASS } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 import css from './not-found-page.module.css';
+import { PATH_WORDS_FIELD, PATH_WORDS_SCRIPT } from './path-words-script';
 
 /** The most popular pages, in case no page has a similar URL. */
 const POPULAR = ['/products', '/docs', '/downloads/postgres-postgresql-downloads', '/training', '/support'];
@@ -22,12 +23,13 @@ export async function NotFoundPage() {
         <p>It may have moved, or the URL may be mistyped. Search the site, or try one of the pages below.</p>
         <search>
           <form className={css.search} action="/search">
-            <label htmlFor="not-found-words">Search</label>
-            <input id="not-found-words" name="q" type="search" enterKeyHint="search" />
+            <label htmlFor={PATH_WORDS_FIELD}>Search</label>
+            <input id={PATH_WORDS_FIELD} name="q" type="search" enterKeyHint="search" />
             <Button primary type="submit">
               Search
             </Button>
           </form>
+          <script dangerouslySetInnerHTML={{ __html: PATH_WORDS_SCRIPT }} />
         </search>
       </div>
       <Section heading="Suggested pages">
