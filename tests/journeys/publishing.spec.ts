@@ -495,8 +495,10 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
   };
   await signIn(page);
   await page.goto('/admin/collections/media/create');
-  await page.locator('input[type=file]').setInputFiles(await pictureOf('firebrick'));
-  await page.locator('#field-id').fill(name);
+  await page.locator('input[type=file]').setInputFiles({ ...(await pictureOf('firebrick')), name: 'A journey of colors.png' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.field-error'), 'all errors at once').toHaveCount(2);
+  await page.getByRole('button', { name: `Use ${name}` }).click();
   await page.locator('#field-alt').fill('A field of one color.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/collections/media/${name}`));

@@ -6,18 +6,23 @@ import { suggestSlug } from './suggest-slug';
 
 /** Offers a slug that follows the title, as long as the field is empty. */
 export function SlugSuggestion(): ReactElement | null {
-  const [title, slug] = useFormFields(([fields]) => [fields['title']?.value, fields['slug']?.value]);
+  const title = useFormFields(([fields]) => fields['title']?.value);
+  return <SuggestedValue path="slug" value={typeof title === 'string' ? suggestSlug(title) : ''} />;
+}
+
+/** Offers a value for a text field, as long as the field is empty. @param path the field's */
+export function SuggestedValue({ path, value }: { readonly path: string; readonly value: string }): ReactElement | null {
+  const current = useFormFields(([fields]) => fields[path]?.value);
   const { dispatchFields, setModified } = useForm();
-  const suggested = typeof title === 'string' ? suggestSlug(title) : '';
-  if (suggested === '' || (typeof slug === 'string' && slug !== '')) return null;
+  if (value === '' || (typeof current === 'string' && current !== '')) return null;
   const accept = () => {
-    dispatchFields({ type: 'UPDATE', path: 'slug', value: suggested });
+    dispatchFields({ type: 'UPDATE', path, value });
     setModified(true);
   };
   return (
     <div style={{ marginBlockStart: '0.5rem' }}>
       <Button buttonStyle="secondary" size="small" margin={false} onClick={accept}>
-        Use {suggested}
+        Use {value}
       </Button>
     </div>
   );

@@ -1,16 +1,13 @@
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook, TextareaFieldValidation } from 'payload';
+import { textarea } from 'payload/shared';
 import type { Media } from '@/payload-types';
 
-/** Requires either an alt text or the decorative flag, but not both. */
-export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, originalDoc, req, collection }) => {
-  const { alt, decorative } = { ...originalDoc, ...data };
-  const isDescribed = typeof alt === 'string' && alt.trim() !== '';
-  if (!isDescribed && decorative !== true) {
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [{ path: 'alt', label: 'Alt text', message: 'Describe the picture, or mark it as decorative.' }],
-      req,
-    });
-  }
+/** Requires an alt text. A decorative picture has none: Payload validates no field that is hidden. */
+export const validateAltText: TextareaFieldValidation = (value, options) =>
+  typeof value === 'string' && value.trim() !== '' ? textarea(value, options) : 'Describe the picture, or mark it as decorative.';
+
+/** Removes the alt text of a decorative picture. */
+export const removeAltOfDecorativePicture: CollectionBeforeValidateHook<Media> = ({ data, originalDoc }) => {
+  const { decorative } = { ...originalDoc, ...data };
   return decorative === true && data ? { ...data, alt: null } : data;
 };

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { mediaAccess } from './access';
-import { checkAltText } from './check-alt-text';
+import { removeAltOfDecorativePicture, validateAltText } from './check-alt-text';
 import {
   invalidateDeletedMediaPages,
   invalidateMediaPages,
@@ -48,7 +48,7 @@ const media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [prepareUpload, preventBulkDeletingPicturesInUse],
-    beforeValidate: [checkAltText],
+    beforeValidate: [removeAltOfDecorativePicture],
     beforeChange: [savePictureData],
     afterChange: [storeFiles, invalidateMediaPages],
     afterRead: [setPreviewUrl],
@@ -68,6 +68,7 @@ const media: CollectionConfig = {
       admin: {
         description:
           'The permanent name of the picture, which becomes part of its URL. Use it in Markdown with ![alt text](media:name).',
+        components: { afterInput: ['/modules/media/picture-name-suggestion#PictureNameSuggestion'] },
       },
     },
     {
@@ -75,6 +76,7 @@ const media: CollectionConfig = {
       type: 'textarea',
       label: 'Alt text',
       maxLength: 400,
+      validate: validateAltText,
       admin: {
         description: 'Describes the picture for people who can’t see it. Include its figures here or in the text around it.',
         condition: (data) => data.decorative !== true,

@@ -29,6 +29,7 @@ import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '.
 import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
 import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from '../../../modules/submissions/registrations'
+import { PictureNameSuggestion as PictureNameSuggestion_141c124e6644f086b85414b25b07343c } from '../../../modules/media/picture-name-suggestion'
 import { RestoreButton as RestoreButton_4becfd41a460ac5e09fd4508503668fa } from '../../../cms/trash/restore-button'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
 import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
@@ -85,6 +86,7 @@ export const importMap = {
   "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
   "/modules/submissions/registrations#Registrations": Registrations_c16b24ba875c0b77f4a51019a58a8956,
+  "/modules/media/picture-name-suggestion#PictureNameSuggestion": PictureNameSuggestion_141c124e6644f086b85414b25b07343c,
   "/cms/trash/restore-button#RestoreButton": RestoreButton_4becfd41a460ac5e09fd4508503668fa,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
   "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
