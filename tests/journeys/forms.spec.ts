@@ -51,6 +51,13 @@ for (const { url, form } of placed) {
   });
 }
 
+test('whoever chooses a plan gets to the form for a quote on the page with the plans', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get a quote for EDB Standard' }).click();
+  await expect(page).toHaveURL('/products/plans-comparison#get-a-quote');
+  await expect(field(page, 'Name')).toBeInViewport();
+});
+
 test('without JavaScript an invalid form is redisplayed with its input and the focus on the error, and is then accepted', async ({
   browser,
 }) => {

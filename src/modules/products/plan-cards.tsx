@@ -10,6 +10,8 @@ import { PLAN_COLUMNS, type PlanColumn } from './plans';
 const NAMED_PARTS = 5;
 /** Where the features of the servers are listed. */
 const FEATURES_URL = `/products/compare-postgres-databases/${DIFFERENCES_SEGMENT}`;
+/** Where a quote is asked for, on the page that compares the plans: its form records from which page it was sent. */
+const QUOTE_URL = '/products/plans-comparison#get-a-quote';
 /** The value of a plan without a public price. */
 const PRICE_ON_REQUEST = 'contact us';
 
@@ -52,9 +54,9 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms, f
       </h3>
       <p>{summary}</p>
       <p className={css.price}>{isOnRequest ? 'Priced by database cores' : price}</p>
-      <LinkButton href={isOnRequest ? '/contact' : url}>
-        {isOnRequest ? 'Contact sales' : 'Choose'}
-        <span className="visually-hidden">{`${isOnRequest ? ' about' : ''} ${name}`}</span>
+      <LinkButton href={isOnRequest ? QUOTE_URL : url}>
+        {isOnRequest ? 'Get a quote' : 'Choose'}
+        <span className="visually-hidden">{`${isOnRequest ? ' for' : ''} ${name}`}</span>
       </LinkButton>
       <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Includes'}</p>
       <ul>
