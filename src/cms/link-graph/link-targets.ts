@@ -79,6 +79,7 @@ export const LINKABLE_ROUTES: ReadonlySet<string> = new Set([
   '/blog/feed.xml',
   '/company/press-releases/feed.xml',
   '/training/live-postgresql-training/calendar.ics',
+  '/downloads/choose',
   '/downloads/platforms.csv',
   '/downloads/platforms.json',
   '/releases/check.json',

@@ -44,4 +44,5 @@ test('the browser names the system, except on a phone', () => {
   expect(detectSystem('Mozilla/5.0 (Linux; Android 15; Pixel)')).toEqual({});
   const form = new URLSearchParams({ page: PAGE, product: 'postgresql', system: 'detect' });
   expect(buildChosenPath(form, 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64)', KNOWN)).toBe(`${PAGE}/postgresql/ubuntu-24-04`);
+  expect(buildChosenPath(form, 'Mozilla/5.0 (Linux; Android 15; Pixel)', KNOWN), 'not the default').toBe(`${PAGE}/all`);
 });

@@ -51,12 +51,14 @@ export function buildChoicePath(page: string, { product, major, system, architec
 
 /**
  * Returns the target of the chooser's form: the path of the choice. Unknown values are dropped, so the result is always a path of
- * this site. The system can be detected from the User-Agent.
+ * this site. The system can be detected from the User-Agent; where it isn't known, as on a phone, all downloads are shown.
  */
 export function buildChosenPath(form: URLSearchParams, userAgent: string, known: KnownOptions): string {
   const requestedPage = form.get('page') ?? '';
   const page = Object.hasOwn(CHOOSER_PAGES, requestedPage) ? requestedPage : Object.keys(CHOOSER_PAGES)[0];
-  const detected = form.get('system') === 'detect' ? detectSystem(userAgent) : {};
+  const isDetected = form.get('system') === 'detect';
+  const detected = isDetected ? detectSystem(userAgent) : {};
+  if (isDetected && detected.system === undefined) return `${page}/${ALL_DOWNLOADS}`;
   const part = (name: string, own: string | undefined): string[] => {
     const value = own ?? form.get(name);
     return value ? [value] : [];
