@@ -87,7 +87,8 @@ test('a form that was opened without a network, and fails to be sent, is sent wi
   await fillIn(page, `returned-${Date.now()}@example.org`);
   await offline('**/contact?form=*');
   await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your form may not have been sent.');
+  // Next has an alert of its own, outside of it.
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your form may not have been sent.');
   await page.unrouteAll();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
