@@ -61,6 +61,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Annual subscription per core').fill('fifty');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('There is no result yet.')).toBeVisible();
     await expect(page.getByLabel('Annual subscription per core')).toHaveValue('fifty');
 
     await page.getByLabel('Annual subscription per core').fill('50');

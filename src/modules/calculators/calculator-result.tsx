@@ -4,7 +4,7 @@ import { type Breadcrumb, Breadcrumbs } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 import type { Calculator } from './calculation';
 import { CalculatorView } from './calculator-view';
-import { parseInput } from './calculator-input';
+import { calculate, parseInput } from './calculator-input';
 
 interface CalculatorResultProps {
   readonly calculator: Calculator;
@@ -14,6 +14,8 @@ interface CalculatorResultProps {
 
 /** The result page, rendered for each request: the completed form and the result. */
 export function CalculatorResult({ calculator, query, breadcrumbs }: CalculatorResultProps): ReactElement {
+  const entered = parseInput(calculator, query);
+  const isRefused = calculate(calculator, entered).state === 'refused';
   return (
     <>
       <Hero
@@ -21,12 +23,14 @@ export function CalculatorResult({ calculator, query, breadcrumbs }: CalculatorR
           blockType: 'hero',
           eyebrow: 'Calculators',
           heading: calculator.title,
-          lead: 'Your result, with each step behind it. Change a number and calculate again.',
+          lead: isRefused
+            ? 'There is no result yet. Complete the marked fields, and calculate again.'
+            : 'Your result, with each step behind it. Change a number and calculate again.',
         }}
         breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       />
       <Section heading="Your numbers" wide>
-        <CalculatorView calculator={calculator} entered={parseInput(calculator, query)} isSent />
+        <CalculatorView calculator={calculator} entered={entered} isSent />
       </Section>
     </>
   );
