@@ -5,6 +5,7 @@ import type { RunRequest, WorkerMessage } from './worker';
 
 /** URL of the worker, next to Postgres itself (scripts/build/sql-worker.ts). */
 const WORKER = '/sql/worker.js';
+const FILES_MISSING = 'The files of Postgres didn’t load. Check your connection, and run it again.';
 
 /** Thrown when Postgres can't start: the browser is too old, or a file failed to load. */
 export class SqlStartError extends Error {
@@ -105,7 +106,7 @@ export class SqlSession {
   #startWorker(): Worker {
     const worker = new Worker(WORKER, { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#handleMessage(data));
-    worker.addEventListener('error', () => this.#abort(new SqlStartError('The files of Postgres didn’t load.')));
+    worker.addEventListener('error', () => this.#abort(new SqlStartError(FILES_MISSING)));
     return worker;
   }
 
