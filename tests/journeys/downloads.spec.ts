@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
 
   test('the visitor’s system is suggested, and all files are one click away', async ({ page }) => {
     await page.goto(PAGE);
-    await page.getByRole('link', { name: 'Show commands for this computer' }).click();
+    await page.getByRole('link', { name: 'Install on this computer' }).click();
     await expect(page).toHaveURL(/\/postgresql\/macos\/arm64#choose$/);
     await page.goto(PAGE);
     await page.getByRole('link', { name: 'Use this computer’s system' }).click();
