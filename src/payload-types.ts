@@ -511,7 +511,7 @@ export interface TrainingClass {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   course: string;
@@ -539,7 +539,7 @@ export interface TrainingClass {
    */
   instructor: string;
   /**
-   * At most 12. A seat that is taken can’t be removed, and seats are removed from the highest number on.
+   * At most 12. A seat that is taken can’t be removed, and seats are removed starting with the highest number.
    */
   seats: number;
   /**
@@ -1322,7 +1322,7 @@ export interface PictureBlock {
   blockType: 'picture';
 }
 /**
- * Pictures for pages and articles, which refer to them by name. A new file under the same name replaces the picture on every page that shows it.
+ * Pictures for pages and articles, which refer to them by name. To replace a picture on every page that shows it, upload a new file to its entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1607,7 +1607,7 @@ export interface Post {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /blog/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /blog/my-new-page.
    */
   slug: string;
   /**
@@ -1688,7 +1688,7 @@ export interface Tutorial {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /postgres-tutorials/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /postgres-tutorials/my-new-page.
    */
   slug: string;
   /**
@@ -1770,7 +1770,7 @@ export interface Lab {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /edb-labs/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /edb-labs/my-new-page.
    */
   slug: string;
   /**
@@ -1851,7 +1851,7 @@ export interface WhitePaper {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/white-papers/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /resources/white-papers/my-new-page.
    */
   slug: string;
   /**
@@ -1925,7 +1925,7 @@ export interface Webinar {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/webinars/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /resources/webinars/my-new-page.
    */
   slug: string;
   /**
@@ -1975,7 +1975,7 @@ export interface Webinar {
    */
   products?: string[] | null;
   /**
-   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Sales and administrators find the registrations in Sales > Form entries.
    */
   registration?: string | null;
   /**
@@ -2030,7 +2030,7 @@ export interface Event {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/events/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /resources/events/my-new-page.
    */
   slug: string;
   /**
@@ -2082,7 +2082,7 @@ export interface Event {
    */
   host: string;
   /**
-   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Who has registered is in Sales > Form entries, for sales and administrators.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Sales and administrators find the registrations in Sales > Form entries.
    */
   registration?: string | null;
   /**
@@ -2120,7 +2120,7 @@ export interface PressRelease {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /company/press-releases/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /company/press-releases/my-new-page.
    */
   slug: string;
   /**
@@ -2144,7 +2144,7 @@ export interface PressRelease {
    */
   embargo?: string | null;
   /**
-   * If the release was wrong: what, when it was corrected, and the previous wording. Shown at the top.
+   * If the release had an error: what was wrong, when it was corrected, and the previous wording. Shown at the top.
    */
   correction?: string | null;
   /**
@@ -2172,7 +2172,7 @@ export interface MediaCoverage {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   title: string;
@@ -2214,7 +2214,7 @@ export interface Customer {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /customers/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /customers/my-new-page.
    */
   slug: string;
   /**
@@ -2230,7 +2230,7 @@ export interface Customer {
    */
   sample?: boolean | null;
   /**
-   * Who it is, in a few words.
+   * Who the customer is, in a few words.
    */
   customer: string;
   industry: 'finance' | 'public-sector' | 'health' | 'retail' | 'manufacturing' | 'telecom' | 'software';
@@ -2295,7 +2295,7 @@ export interface Partner {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /partners/find-partner/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /partners/find-partner/my-new-page.
    */
   slug: string;
   /**
@@ -2323,15 +2323,15 @@ export interface Partner {
     | 'training'
   )[];
   /**
-   * Languages in which it works, in English: German.
+   * The languages in which the partner works, by their English names: German.
    */
   languages: string[];
   /**
-   * People with a current certificate.
+   * How many of its people have a current certificate.
    */
   certified: number;
   /**
-   * Partner since this year.
+   * The year in which the partnership began.
    */
   since: number;
   website?: string | null;
@@ -2369,7 +2369,7 @@ export interface JobOpening {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /careers/job-openings/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /careers/job-openings/my-new-page.
    */
   slug: string;
   /**
@@ -2430,7 +2430,7 @@ export interface Author {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2448,7 +2448,7 @@ export interface Person {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2692,7 +2692,7 @@ export interface Product {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2734,7 +2734,7 @@ export interface Plan {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2754,7 +2754,7 @@ export interface PlanTerm {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   group: string;
@@ -2788,7 +2788,7 @@ export interface ServerFeature {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   group: string;
@@ -2822,7 +2822,7 @@ export interface SoftwareVersion {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2847,7 +2847,7 @@ export interface PostgresVersion {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   major: number;
@@ -2892,7 +2892,7 @@ export interface PostgresRelease {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   released: string;
@@ -2945,7 +2945,7 @@ export interface PostgresCve {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   description?: string | null;
@@ -2990,7 +2990,7 @@ export interface Platform {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -3036,7 +3036,7 @@ export interface Installation {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   platform: string;
@@ -3095,7 +3095,7 @@ export interface DownloadFile {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   product: 'postgresql' | 'advanced-server' | 'distributed';
@@ -3180,7 +3180,7 @@ export interface Form {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3306,7 +3306,7 @@ export interface SearchRule {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3334,7 +3334,7 @@ export interface SearchSynonym {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3354,7 +3354,7 @@ export interface Course {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -3405,7 +3405,7 @@ export interface Instructor {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -3418,7 +3418,7 @@ export interface Instructor {
    */
   bio: string;
   /**
-   * Optional. The name of a picture in Media.
+   * Optional. The name of a picture in Content > Pictures.
    */
   media?: string | null;
   /**
@@ -3453,7 +3453,7 @@ export interface LearningPath {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /training/learning-paths/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /training/learning-paths/my-new-page.
    */
   slug: string;
   /**
@@ -3521,7 +3521,7 @@ export interface Lesson {
    */
   title: string;
   /**
-   * The last part of the URL, in lowercase letters, digits, and hyphens: /training/free-postgres-training/my-new-page has my-new-page.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for /training/free-postgres-training/my-new-page.
    */
   slug: string;
   /**
@@ -3607,7 +3607,7 @@ export interface ExamQuestion {
   id: number;
   _order?: string | null;
   /**
-   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
+   * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
   level: 'associate' | 'professional';
@@ -3667,7 +3667,7 @@ export interface Certificate {
   revoked: boolean;
   revokedAt?: string | null;
   /**
-   * The first possible day. Empty: 90 days after the revocation.
+   * The first day on which the person can take the exam again. Empty: 90 days after the revocation.
    */
   retakeFrom?: string | null;
   statusIndex?: number | null;

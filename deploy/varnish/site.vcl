@@ -3,13 +3,13 @@ vcl 4.1;
 # Varnish in front of the site, with the module xkey (Debian: varnish-modules). Tested by tests/integration/varnish.test.ts and
 # package-and-proxies.test.ts.
 #
-# - deploy/edge/nginx.conf in front has TLS: it names this Varnish instead of the instances. Varnish names the instances, whose
-#   names must be known when it starts (extra_hosts in deploy/compose.yaml).
+# - deploy/edge/nginx.conf in front terminates TLS: its upstream is this Varnish instead of the instances. The backends of Varnish
+#   are the instances, whose names must resolve when it starts (extra_hosts in deploy/compose.yaml).
 # - The site runs with CDN=varnish, CDN_URL=http://… (the address of this Varnish), and CDN_TOKEN=the token that replaces
 #   CDN_TOKEN below. Varnish has no TLS, so the token can be read in the network between the two: keep that network private.
 # - Varnish appends the address of its own client, which is nginx, to X-Forwarded-For. So TRUSTED_PROXIES of the site names both
-#   proxies: the address from which Varnish connects, and that of nginx. If one is missing, all visitors have its address, and
-#   the limits of the site apply to all of them together.
+#   proxies: the address from which Varnish connects, and that of nginx. If one is missing, all visitors seem to have its address,
+#   and the limits of the site apply to all of them together.
 
 import directors;
 import std;
@@ -41,7 +41,7 @@ backend site_b {
 }
 
 sub vcl_init {
-  # As a token, the placeholder would be one that everyone knows.
+  # Everyone knows the placeholder, so it must not serve as the token.
   if ("CDN_TOKEN" == "CDN" + "_TOKEN") {
     return (fail("Replace CDN_TOKEN in this file."));
   }
@@ -74,8 +74,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Files of the product registry can have gigabytes. Otherwise, Varnish would request all of one for each part of it, and keep
-  # in memory what the client hasn't read yet.
+  # Files from the product registry can be several gigabytes. Otherwise, Varnish would request the whole file for each part of it,
+  # and keep in memory what the client hasn't read yet.
   if (req.url ~ "^/downloads/files/") {
     return (pipe);
   }
@@ -92,7 +92,7 @@ sub vcl_recv {
   if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*(&|$))+$") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
-  # Only the site knows what other parameters mean. Cached here, anyone could fill the memory with variants of a page.
+  # Only the site knows what other parameters mean. If these were cached here, anyone could fill the memory with variants of a page.
   if (req.url ~ "\?") {
     return (pass);
   }
@@ -150,13 +150,13 @@ sub vcl_backend_fetch {
     set bereq.http.Accept-Encoding = bereq.http.X-Encoding;
     unset bereq.http.X-Encoding;
   }
-  # A connection fails sooner than this, and a response is late later than this.
+  # A refused connection fails before this time, and a slow response times out after it.
   set bereq.http.X-Retry-Until = now + 2s;
 }
 
 sub vcl_backend_response {
-  # As a response, an error would replace the cached page: Varnish removes that as soon as the response is complete. As an error
-  # of Varnish, it doesn't.
+  # If the site's error were delivered as a response, it would replace the cached page, which Varnish removes as soon as the response
+  # is complete. A synthetic error doesn't.
   if (beresp.status >= 500 && !bereq.uncacheable) {
     set bereq.http.X-Failure = "error";
     # A site that is busy says when to try again; it must not get the same request twice.

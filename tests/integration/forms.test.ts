@@ -115,7 +115,7 @@ describe('a form without JavaScript', () => {
     const slip = await site.get('/thank-you-contacting-us/000000000z');
     expect([slip.status, (await slip.text()).includes('may be mistyped')]).toEqual([404, true]);
     const unknown = await site.get('/thank-you-contacting-us/0000000000');
-    expect([unknown.status, (await unknown.text()).includes('We keep nothing with the number')]).toEqual([404, true]);
+    expect([unknown.status, (await unknown.text()).includes('We have nothing with the number')]).toEqual([404, true]);
   });
 });
 

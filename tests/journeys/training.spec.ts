@@ -271,7 +271,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
-  await expect(page.getByText('30 of 30 right')).toBeVisible();
+  await expect(page.getByText('30 of 30 correct')).toBeVisible();
   await page.getByRole('link', { name: 'View your certificate' }).click();
   await expect(page.getByText('Ada Author')).toBeVisible();
   expect((await runAxe(page)).problems).toEqual([]);
@@ -286,7 +286,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
 
   await page.goto('/dashboard');
   const exams = page.locator('section', { has: page.getByRole('heading', { name: 'Exams and certificates', level: 2 }) });
-  await expect(exams.getByText('30 of 30 right, passed.')).toBeVisible();
+  await expect(exams.getByText('30 of 30 correct, passed.')).toBeVisible();
   await exams.getByRole('button', { name: 'Hide my name' }).click();
   await expect(exams.getByText('Your name is hidden.')).toBeVisible();
   await page.goto('/certificates');

@@ -81,7 +81,7 @@ export function createDataCollection({
         unique: true,
         index: true,
         validate: validateSlug,
-        admin: { description: 'A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.' },
+        admin: { description: 'A permanent short name that other data refers to: lowercase letters, digits, and hyphens.' },
       },
       ...fields,
     ],

@@ -116,7 +116,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       validate: validateSlug,
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: {
-        description: `The last part of the URL, in lowercase letters, digits, and hyphens: ${base}/my-new-page has my-new-page.`,
+        description: `The last part of the URL, in lowercase letters, digits, and hyphens: my-new-page for ${base}/my-new-page.`,
         components: { afterInput: ['/cms/entries/slug-suggestion#SlugSuggestion'] },
       },
     },

@@ -54,7 +54,7 @@ export const registrationField: Field = {
     description:
       'The page with the registration form: /resources/webinars, /resources/events, or https://…. ' +
       'Leave it empty if registration isn’t open. ' +
-      'Who has registered is in Sales > Form entries, for sales and administrators.',
+      'Sales and administrators find the registrations in Sales > Form entries.',
   },
 };
 

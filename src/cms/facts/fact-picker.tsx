@@ -38,7 +38,7 @@ export function FactPicker(): ReactElement | null {
           {target ? (
             <FactList onChoose={(name) => insertToken(target, name)} />
           ) : (
-            <p>Place the cursor in a text field first, where the fact belongs. Then choose “Insert fact” again.</p>
+            <p>First place the cursor in a text field, where the fact belongs. Then choose “Insert fact” again.</p>
           )}
         </AdminDialog>
       ) : null}

@@ -28,7 +28,7 @@ describe('getLinkProblem', () => {
     [
       'pages',
       '/blog/drafted',
-      'Publish it first. If it links back here, publish one of the two without its link and add the link afterwards',
+      'Publish it first. If it links back here, publish one of the two without its link and add the link afterward',
     ],
     ['products', '/drafted', 'Publish it first'],
   ])('says what to do when an entry of %s is published with a link to the draft %s', (collection, target, advice) => {

@@ -62,7 +62,7 @@ function getPublishingAdvice(target: string, collection: string): string {
   const isSameList = (parseEntryUrl(target)?.kind.collection ?? 'pages') === collection;
   return isSameList
     ? 'Publish it first, or select both in the list and publish them together'
-    : 'Publish it first. If it links back here, publish one of the two without its link and add the link afterwards';
+    : 'Publish it first. If it links back here, publish one of the two without its link and add the link afterward';
 }
 
 /** Creates an error such as “The link to /x in block 2, “Cards”: there is no such page.” */

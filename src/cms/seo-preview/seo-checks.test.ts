@@ -26,7 +26,7 @@ describe('analyzeSeo reports', () => {
   it.each([
     [[], 'no main heading'],
     [[hero, hero], 'more than one main heading'],
-    [[{ blockType: 'prose', markdown: 'x' }, hero], 'comes late'],
+    [[{ blockType: 'prose', markdown: 'x' }, hero], 'isn’t at the top'],
   ])('misplaced heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
 
   it('a heading that skips a level', () => {

@@ -34,7 +34,7 @@ function checkMainHeading({ layout }: Values): string[] {
   const heroes = layout.flatMap((block, index) => (getString(block, 'blockType') === 'hero' ? [index] : []));
   if (heroes.length === 0) return ['The page has no main heading: begin it with a hero.'];
   if (heroes.length > 1) return ['The page has more than one main heading: keep one hero.'];
-  return heroes[0] === 0 ? [] : ['The main heading comes late: move the hero to the top.'];
+  return heroes[0] === 0 ? [] : ['The main heading isn’t at the top: move the hero there.'];
 }
 
 /** Checks that headings go down one level at a time. */

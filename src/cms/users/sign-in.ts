@@ -75,7 +75,7 @@ export const oneTimeSignInEndpoint: Endpoint = {
     if (session === undefined)
       return renderSignInErrorPage(403, {
         message: 'This URL was already used, or is older than ten minutes.',
-        nextStep: 'Make a new one with npm run administrator.',
+        nextStep: 'Create a new one with npm run administrator.',
       });
     return redirectTo('/admin', session);
   },

@@ -49,8 +49,8 @@ describe('fetchAccount', () => {
       /^The product API is away\.$/,
     ],
     ['the status when there is no message', () => json({}, 500), /500/],
-    ['an unexpected JSON shape', () => json({ title: 1 }), /understood/],
-    ['an HTML response', () => Promise.resolve(new Response('<html>')), /understood/],
+    ['an unexpected JSON shape', () => json({ title: 1 }), /unexpected response/],
+    ['an HTML response', () => Promise.resolve(new Response('<html>')), /unexpected response/],
     ['a network failure', () => Promise.reject(new TypeError('failed')), /connection/],
     ['a timeout', () => Promise.reject(new DOMException('late', 'TimeoutError')), /in time/],
   ])('reports %s', async (_what, answer, message) => {

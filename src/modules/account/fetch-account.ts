@@ -4,6 +4,8 @@ import { accountErrorSchema } from '@/services/identity/user';
 /** The site waits up to three seconds for external systems. Slow connections and busy servers take some more. */
 const TIME_LIMIT_MS = 10_000;
 
+const UNEXPECTED_RESPONSE = 'The site sent an unexpected response. Reload the page.';
+
 /** The result of an account request. */
 export type AccountResult<Value> =
   | { readonly status: 'loaded'; readonly value: Value }
@@ -46,14 +48,12 @@ export async function fetchAccount<Value>(
         accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${response.status}).`,
       );
     const parsed = z.safeParse(schema, content);
-    return parsed.success ? { status: 'loaded', value: parsed.data } : createFailure('The answer could not be understood.');
+    return parsed.success ? { status: 'loaded', value: parsed.data } : createFailure(UNEXPECTED_RESPONSE);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return createFailure('The server didn’t respond in time.');
     return createFailure(
-      error instanceof SyntaxError
-        ? 'The answer could not be understood.'
-        : 'The site could not be reached. Check your connection.',
+      error instanceof SyntaxError ? UNEXPECTED_RESPONSE : 'The site could not be reached. Check your connection.',
     );
   }
 }

@@ -15,12 +15,12 @@ export async function QuestionStatisticsField({ id, req }: UIFieldServerProps) {
       ) : (
         <>
           <p>
-            Asked in {drawn === 1 ? '1 exam' : `${drawn} exams`} and answered right in {Math.round((100 * right) / drawn)}%.
+            Asked in {drawn === 1 ? '1 exam' : `${drawn} exams`} and answered correctly in {Math.round((100 * right) / drawn)}%.
             Correlation with the score: {discrimination === null ? 'not known yet' : discrimination.toFixed(2)}. Below 0.1, people
             who know more don’t answer it better, so check its wording.
           </p>
           <AdminTable
-            columns={['Option', 'Right', 'Chosen']}
+            columns={['Option', 'Correct', 'Chosen']}
             rows={options.map(({ text, isRight, chosen }) => ({
               key: text,
               cells: [text, isRight ? 'Yes' : '', `${chosen} (${Math.round((100 * chosen) / drawn)}%)`],

@@ -44,5 +44,5 @@ export async function SampleQuestions(): Promise<ReactElement> {
 
 function formatRight(options: readonly { readonly correct: boolean }[]): string {
   const letters = options.flatMap(({ correct }, index) => (correct ? [String.fromCodePoint(65 + index)] : []));
-  return letters.length === 1 ? `${letters.join()} is right.` : `${letters.join(' and ')} are right.`;
+  return letters.length === 1 ? `${letters.join()} is correct.` : `${letters.join(' and ')} are correct.`;
 }

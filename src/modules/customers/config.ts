@@ -11,7 +11,13 @@ const customers = createEntryCollection({
   columns: ['industry', 'region', 'published'],
   defaultSort: '-published',
   fields: [
-    { name: 'customer', type: 'text', required: true, maxLength: 80, admin: { description: 'Who it is, in a few words.' } },
+    {
+      name: 'customer',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      admin: { description: 'Who the customer is, in a few words.' },
+    },
     { name: 'industry', type: 'select', required: true, options: [...INDUSTRIES] },
     { name: 'region', type: 'select', required: true, options: [...REGIONS] },
     { name: 'needs', type: 'select', hasMany: true, required: true, options: [...CUSTOMER_NEEDS] },

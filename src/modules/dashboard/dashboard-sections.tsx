@@ -46,7 +46,7 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
       >
         <Exams />
       </Section>
-      <Section heading="Sign out everywhere" intro="On a computer that others use, do this before you leave.">
+      <Section heading="Sign out everywhere" intro="On a shared computer, do this before you leave.">
         <div className={css.end}>
           <p>
             Signs you out in every tab of this browser, revokes the tokens of this sign-in, and ends your session at the sign-on

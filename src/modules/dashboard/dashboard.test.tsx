@@ -20,7 +20,7 @@ it('the sign-in button keeps the focus while the browser is leaving, and starts 
   act(() => root.render(<Dashboard signOn={signOn}>The sections</Dashboard>));
   const button = container.querySelector('button');
   act(() => button?.click());
-  expect(button?.textContent).toBe('Leaving to sign in …');
+  expect(button?.textContent).toBe('Redirecting to sign in …');
   expect(button?.disabled, 'a disabled button would lose the focus').toBe(false);
   expect(button?.getAttribute('aria-disabled')).toBe('true');
   act(() => button?.click());

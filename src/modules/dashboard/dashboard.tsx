@@ -65,7 +65,7 @@ function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly sta
       {state.status === 'unreachable' ? <Button onClick={() => location.reload()}>Reload the page</Button> : null}
       {state.status === 'signed-out' || state.status === 'ended' ? (
         <Button primary aria-disabled={leaving} onClick={() => void (leaving || signIn())}>
-          {leaving ? 'Leaving to sign in …' : 'Sign in'}
+          {leaving ? 'Redirecting to sign in …' : 'Sign in'}
         </Button>
       ) : null}
       {failed ? (

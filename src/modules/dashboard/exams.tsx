@@ -106,7 +106,7 @@ function Attempt({
         </>
       ) : (
         <p>
-          {formatDay(startedAt)}: {score} of {total} right, {passed ? 'passed' : 'not passed'}.
+          {formatDay(startedAt)}: {score} of {total} correct, {passed ? 'passed' : 'not passed'}.
         </p>
       )}
     </>

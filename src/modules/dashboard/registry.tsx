@@ -251,11 +251,11 @@ function QuestionView({ change, token, onAgree, cancel }: QuestionViewProps): Re
         {isRotation ? (
           <>
             The new token is shown once. The current one, which ends in <code translate="no">{token.ending}</code>, keeps working
-            until the time that is shown afterward, so that you can replace it. An older one stops now.
+            for a limited time, so that you can replace it; your tokens then show until when. An older one stops working now.
           </>
         ) : (
           <>
-            The token that ends in <code translate="no">{token.ending}</code> stops working now. The machine gets no more
+            The token that ends in <code translate="no">{token.ending}</code> stops working now. The machine can no longer get
             packages, files, or images with it.
           </>
         )}

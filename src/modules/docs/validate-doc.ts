@@ -39,16 +39,16 @@ export function validateDoc(
   const own = knownVersion && group && slug ? buildDocUrl({ version: knownVersion, group, slug }) : undefined;
   return [
     ...(knownVersion ? [] : [{ field: 'version', value: version, problem: 'the handbook has no such version' }]),
-    ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such group' }]),
+    ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such chapter' }]),
     ...(neighbours.some((other) => other.order === order)
-      ? [{ field: 'order', value: order, problem: 'another page of the group has this place' }]
+      ? [{ field: 'order', value: order, problem: 'another page in this chapter has this position' }]
       : []),
-    ...(verified && verified > today ? [{ field: 'verified', value: verified, problem: 'this day has not come yet' }] : []),
+    ...(verified && verified > today ? [{ field: 'verified', value: verified, problem: 'this day is in the future' }] : []),
     ...(products ?? []).flatMap((key, index) =>
       known.has(key) ? [] : [{ field: `products.${index}`, value: key, problem: 'no product has this key' }],
     ),
     ...(related ?? []).flatMap((url, index) =>
-      url === own ? [{ field: `related.${index}`, value: url, problem: 'a page is not related to itself' }] : [],
+      url === own ? [{ field: `related.${index}`, value: url, problem: 'a page can’t be related to itself' }] : [],
     ),
   ];
 }

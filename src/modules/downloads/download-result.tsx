@@ -147,7 +147,7 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
           <CodeBlock language={all.language} code={all.code} distinction={distinguish('all commands')} />
         </details>
       ) : null}
-      <h5>Remove it again</h5>
+      <h5>Uninstall</h5>
       <CodeBlock language={shell} code={commands.remove} distinction={distinguish('remove')} />
     </>
   );

@@ -133,7 +133,7 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
   const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
   if (all === undefined || yaml === undefined)
     throw new ContentError([
-      { file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' },
+      { file, field: 'line 1', value: undefined, problem: 'a Markdown file begins with front matter between two lines of ---' },
     ]);
   const fields = parseYaml(yaml, { file, linesBefore: 1 });
   return { file, text, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };

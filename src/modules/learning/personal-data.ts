@@ -34,7 +34,7 @@ export const learningPersonalData: PersonalDataHandler = {
       ...describeCount(
         accounts.length,
         ['account', 'accounts'],
-        'at the learning platform forgotten with everything that was reported. The platform has its own data: ask it, too.',
+        'at the learning platform: the link and all reported progress were deleted. Ask the platform to delete its own data, too.',
       ),
     ];
   },

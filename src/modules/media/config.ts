@@ -30,7 +30,7 @@ const media: CollectionConfig = {
     listSearchableFields: ['id', 'alt'],
     description:
       'Pictures for pages and articles, which refer to them by name. ' +
-      'A new file under the same name replaces the picture on every page that shows it.',
+      'To replace a picture on every page that shows it, upload a new file to its entry.',
   },
   access: mediaAccess,
   upload: {

@@ -3,11 +3,11 @@ export const COMPONENTS = {
   pages: { name: 'Pages', checked: 'The home page is shown.' },
   database: { name: 'Database', checked: 'Postgres responds to a query.' },
   search: { name: 'Search', checked: 'The search index finds pages.' },
-  forms: { name: 'Forms', checked: 'Postgres accepts what visitors send.' },
+  forms: { name: 'Forms', checked: 'Postgres can store what visitors send.' },
   mail: { name: 'Mail', checked: 'Except for newsletters, no message is over 15 minutes late.' },
   'sign-in': { name: 'Sign-in', checked: 'The identity provider returns its keys.' },
   downloads: { name: 'Package downloads', checked: 'The package registry lists its files.' },
-  learning: { name: 'Learning platform', checked: 'The learning platform takes requests.' },
+  learning: { name: 'Learning platform', checked: 'The learning platform accepts requests.' },
 } as const satisfies Record<string, { name: string; checked: string }>;
 
 export type ComponentKey = keyof typeof COMPONENTS;

@@ -41,7 +41,7 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     await setCachedStatus(404);
     return (
       <p>
-        We keep nothing with the number {formatReference(reference)}. It may have been deleted at the end of its retention period,
+        We have nothing with the number {formatReference(reference)}. It may have been deleted at the end of its retention period,
         or the form was never sent. If you are waiting for an answer, please send the form again.
       </p>
     );

@@ -29,22 +29,22 @@ export function SubmissionControls({ searchParams = {} }: SubmissionControlsProp
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
         <p>
           This covers form entries, trials, emails, the newsletter, class bookings, exams, certificates, learning progress, and
-          saved pages. What is stored by account is found if the person has sent a form, booked a class, or taken an exam with the
-          address. Otherwise enter the account, which is the person’s ID at the identity provider, too.
+          saved pages. Data stored by account is found if the person has sent a form, booked a class, or taken an exam with the
+          address. Otherwise, also enter the account, which is the person’s ID at the identity provider.
         </p>
         <form method="get" action="/api/form-entries/personal-data" style={ROW}>
           <PersonFields />
           <button {...BUTTON} type="submit">
-            Save all that is kept
+            Save all stored data
           </button>
         </form>
         <form method="post" action="/api/form-entries/delete-personal-data" style={ROW}>
           <PersonFields />
           <label>
-            <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
+            <input type="checkbox" required /> I have checked that the request comes from this person. Delete the data for good.
           </label>
           <button {...BUTTON} type="submit">
-            Delete all that is kept
+            Delete all stored data
           </button>
         </form>
         <p>

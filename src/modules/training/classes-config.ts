@@ -163,8 +163,8 @@ export const trainingClasses = createDataCollection({
         `Enter 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
       admin: {
         description:
-          `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed, and seats are removed from ` +
-          'the highest number on.',
+          `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed, and seats are removed starting ` +
+          'with the highest number.',
       },
     },
     { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is a made-up example.' } },

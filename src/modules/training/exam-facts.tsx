@@ -12,7 +12,7 @@ export async function ExamFacts(): Promise<ReactElement> {
     <FactList
       facts={[
         { name: 'Length', value: `${EXAM_DURATION_MINUTES} minutes` },
-        { name: 'To pass', value: `${EXAM_PASS_MARK_PERCENT}% of the answers right` },
+        { name: 'To pass', value: `${EXAM_PASS_MARK_PERCENT}% correct answers` },
         ...exams.map(({ certification, url, name }) => ({
           name: certification,
           value: (

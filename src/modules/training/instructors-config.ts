@@ -34,7 +34,7 @@ export const instructors = createDataCollection({
       name: 'media',
       type: 'text',
       label: 'Photo',
-      admin: { description: 'Optional. The name of a picture in Media.' },
+      admin: { description: 'Optional. The name of a picture in Content > Pictures.' },
     },
     {
       name: 'languages',

@@ -14,28 +14,28 @@ export interface Vital {
 
 export const VITALS: Readonly<Record<VitalName, Vital>> = {
   LCP: {
-    name: 'Largest paint (LCP)',
+    name: 'Largest Contentful Paint (LCP)',
     unit: 'ms',
     good: 2_500,
     poor: 4_000,
     bounds: [250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 12_000],
   },
   INP: {
-    name: 'Response to input (INP)',
+    name: 'Interaction to Next Paint (INP)',
     unit: 'ms',
     good: 200,
     poor: 500,
     bounds: [16, 24, 32, 40, 56, 72, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1_000, 2_000],
   },
   CLS: {
-    name: 'Layout shift (CLS)',
+    name: 'Cumulative Layout Shift (CLS)',
     unit: '',
     good: 0.1,
     poor: 0.25,
     bounds: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1],
   },
   TTFB: {
-    name: 'First byte (TTFB)',
+    name: 'Time to First Byte (TTFB)',
     unit: 'ms',
     good: 800,
     poor: 1_800,

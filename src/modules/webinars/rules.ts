@@ -47,7 +47,7 @@ function validateChapters({
         ? [{ path: `${path}.at`, message: 'Each chapter must begin after the previous one.' }]
         : []),
       ...(seconds !== undefined && seconds >= minutes * 60
-        ? [{ path: `${path}.at`, message: 'The session ends before that time.' }]
+        ? [{ path: `${path}.at`, message: 'This time is after the end of the session.' }]
         : []),
       ...(headings.has(title)
         ? []

@@ -48,8 +48,8 @@ describe('time that a clock skips or shows twice is rejected with a sentence', (
     ['a skipped day', '2011-12-30T12:00', 'Pacific/Apia', 'There is no 2011-12-30 12:00'],
     ['the repeated hour', '2026-11-01T01:30', 'America/New_York', '2026-11-01T01:30-04:00 or 2026-11-01T01:30-05:00'],
     ['an offset that the zone does not have at that time', '2026-11-01T03:30-04:00', 'America/New_York', 'the offset is -05:00'],
-    ['a day that does not exist', '2027-02-29T10:00', 'Europe/Berlin', 'A time is written as'],
-    ['a time without minutes', '2027-02-01T10', 'Europe/Berlin', 'A time is written as'],
+    ['a day that does not exist', '2027-02-29T10:00', 'Europe/Berlin', 'Enter a time such as'],
+    ['a time without minutes', '2027-02-01T10', 'Europe/Berlin', 'Enter a time such as'],
     ['an invalid zone', '2027-02-01T10:00', 'Berlin', 'time zone database'],
   ])('%s', (_what, wall, zone, expected) => {
     expect(validateWallTime({ wall, zone })).toContain(expected);

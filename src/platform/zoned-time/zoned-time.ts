@@ -43,17 +43,17 @@ export function isWallTime(wall: string): boolean {
 export function validateWallTime({ wall, zone }: WallTime): string | undefined {
   if (!isTimeZone(zone)) return 'Enter a name from the time zone database, such as Europe/Berlin.';
   const plain = parsePlainDateTime(wall);
-  if (!plain) return 'A time is written as 2026-11-21T14:30.';
+  if (!plain) return 'Enter a time such as 2026-11-21T14:30.';
   const [earlier, later] = resolveWallTime(plain, zone);
   const shown = `${plain.toString({ smallestUnit: 'minute' }).replace('T', ' ')} in ${zone}`;
   if (!earlier.toPlainDateTime().equals(later.toPlainDateTime()))
-    return `There is no ${shown}: the clock is put forward over it.`;
+    return `There is no ${shown}: clocks skip this time when they are set forward.`;
   const offset = parseOffset(wall);
   const offsets = [...new Set([earlier.offset, later.offset])];
   if (offset === undefined)
     return offsets.length === 1
       ? undefined
-      : `The clock shows ${shown} twice. Say which by its offset: ${offsets.map((each) => wall + each).join(' or ')}.`;
+      : `The time ${shown} occurs twice. Add the offset: ${offsets.map((each) => wall + each).join(' or ')}.`;
   return offsets.includes(offset) ? undefined : `At ${shown} the offset is ${offsets.join(' or ')}.`;
 }
 

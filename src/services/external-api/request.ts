@@ -77,7 +77,7 @@ async function attemptOnce<Answer>(
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return {
       outcome: 'unavailable',
-      why: `its response has another format: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'root').join(', ')}`,
+      why: `its response has an unexpected format: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'root').join(', ')}`,
     };
   } catch (error) {
     if (signal.aborted) return { outcome: 'unavailable', why: 'it did not respond in time' };

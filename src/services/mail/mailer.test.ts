@@ -106,9 +106,9 @@ describe('mail', () => {
 
   it('reports why it was rejected, without the address', async () => {
     refusesWith = 550;
-    await expect(send({})).rejects.toThrow(/^The mail server did not take it: EENVELOPE 550$/);
+    await expect(send({})).rejects.toThrow(/^The mail server did not accept the email: EENVELOPE 550$/);
     await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(
-      /^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/,
+      /^The mail server did not accept the email: ESOCKET|ECONNECTION|ECONNREFUSED/,
     );
   });
 });
@@ -142,7 +142,7 @@ describe('a slow mail server', () => {
     const closed = new Promise<void>((resolve) => {
       onClosed = resolve;
     });
-    const sending = expect(send({})).rejects.toThrow(/^The mail server did not take it: /);
+    const sending = expect(send({})).rejects.toThrow(/^The mail server did not accept the email: /);
     await held;
     vi.advanceTimersByTime(16 * 60_000);
     await sending;

@@ -90,8 +90,8 @@ async function withinAttemptLimit(send: (signal: AbortSignal) => Promise<unknown
 
 /** Returns the kind of error and the server's code. The server's text may contain the address. */
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'The mail server did not take it.';
+  if (!(error instanceof Error)) return 'The mail server did not accept the email.';
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const answered = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
-  return `The mail server did not take it:${code}${answered}${code === '' && answered === '' ? ` ${error.message}` : ''}`;
+  return `The mail server did not accept the email:${code}${answered}${code === '' && answered === '' ? ` ${error.message}` : ''}`;
 }

@@ -42,7 +42,9 @@ export function createPostgresFeedsClient(url: string, timeLimitMs = TIME_LIMIT_
 function parseVersions(text: string): FeedResult<PublishedVersion[]> {
   try {
     const { success, data } = versionsSchema.safeParse(JSON.parse(text));
-    return success ? { outcome: 'answered', answer: data } : { outcome: 'unavailable', reason: 'versions.json has another form' };
+    return success
+      ? { outcome: 'answered', answer: data }
+      : { outcome: 'unavailable', reason: 'versions.json has an unexpected format' };
   } catch {
     return { outcome: 'unavailable', reason: 'versions.json is not JSON' };
   }

@@ -9,7 +9,7 @@ export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { out
 /** Fetches a text. The response is limited in time and size, and redirects are not followed. */
 export async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')), timeLimitMs);
+  const timer = setTimeout(() => limit.abort(new DOMException('The request timed out.', 'TimeoutError')), timeLimitMs);
   try {
     const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: limit.signal });
     if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it returned ${response.status}` };

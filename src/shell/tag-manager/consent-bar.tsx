@@ -23,8 +23,8 @@ export function ConsentBar() {
         <details>
           <summary>Choose purposes</summary>
           <label>
-            <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Your choice and what you ask for yourself.
-            Always on.
+            <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Stores your choice and what you ask the site to
+            remember. Always on.
           </label>
           {CONSENT_CATEGORIES.map(({ name, label, text }) => (
             <label key={name}>

@@ -243,7 +243,7 @@ describe('an exam', () => {
     expect(await attemptOf('almost')).toMatchObject({ score: '23', passed: false });
     const refused = await start('almost');
     expect(refused.status).toBe(409);
-    expect(refused.content).toMatchObject({ message: expect.stringContaining('You can take this exam again from') });
+    expect(refused.content).toMatchObject({ message: expect.stringContaining('You can take this exam again starting') });
     expect((await start('almost', 'professional')).status).toBe(200);
     await submitExam((await ask('almost', { action: 'resume' })).cookie);
     await database.client.query(
@@ -534,12 +534,12 @@ describe('a certificate', () => {
 
   it('that was revoked lets its holder take the exam again after 90 days, or when staff say so', async () => {
     const number = await pass('retaker');
-    expect((await start('retaker')).content).toMatchObject({ message: expect.stringContaining('You can renew it from') });
+    expect((await start('retaker')).content).toMatchObject({ message: expect.stringContaining('You can renew it starting') });
     await setRevoked(number, { revoked: true });
     const refused = await start('retaker');
     expect(refused.status).toBe(409);
     expect(refused.content).toMatchObject({
-      message: expect.stringMatching(/^Your certificate for this exam was revoked. You can take the exam again from .+\.$/),
+      message: expect.stringMatching(/^Your certificate for this exam was revoked. You can take the exam again starting .+\.$/),
     });
     const { rows } = await database.client.query<{ days: number }>(
       "select extract(day from revoked_at - now() + interval '90 days 1 hour')::int as days from certificates where subject = 'retaker'",
@@ -563,7 +563,7 @@ describe('a certificate', () => {
     await revokedFor(88);
     expect((await start('patient')).status).toBe(409);
     await setRevoked(number, { revoked: false });
-    expect((await start('patient')).content).toMatchObject({ message: expect.stringContaining('You can renew it from') });
+    expect((await start('patient')).content).toMatchObject({ message: expect.stringContaining('You can renew it starting') });
     await setRevoked(number, { revoked: true });
     expect((await start('patient')).status, 'the days are counted anew').toBe(409);
     await revokedFor(90);
@@ -635,7 +635,7 @@ describe('a person who asks for their data', () => {
       '1 exam accommodation deleted.',
       '1 certificate kept without name and account',
       '1 completed step deleted.',
-      '1 account at the learning platform forgotten',
+      '1 account at the learning platform: the link and all reported progress were deleted.',
       '1 saved page deleted.',
     ])
       expect(details).toContain(sentence);

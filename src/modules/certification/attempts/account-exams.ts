@@ -80,11 +80,11 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
     case 'other-running':
       return `You are taking the exam ${getLevelLabel(refusal.level)}. Submit it before you start another one.`;
     case 'too-soon':
-      return `You can take this exam again from ${formatDay(refusal.from)}.`;
+      return `You can take this exam again starting ${formatDay(refusal.from)}.`;
     case 'certified':
-      return `You have a valid certificate for this exam. You can renew it from ${formatDay(refusal.from)}.`;
+      return `You have a valid certificate for this exam. You can renew it starting ${formatDay(refusal.from)}.`;
     case 'revoked':
-      return `Your certificate for this exam was revoked. You can take the exam again from ${formatDay(refusal.from)}.`;
+      return `Your certificate for this exam was revoked. You can take the exam again starting ${formatDay(refusal.from)}.`;
     case 'none':
       return 'You have no exam in progress. If its time ran out, it was submitted with all saved answers.';
   }

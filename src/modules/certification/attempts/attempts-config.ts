@@ -148,11 +148,11 @@ export const certificates: CollectionConfig = {
     {
       name: 'retakeFrom',
       type: 'date',
-      label: 'Exam can be taken again from',
+      label: 'Earliest retake',
       admin: {
         condition: isRevoked,
         date: dayDisplay,
-        description: `The first possible day. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
+        description: `The first day of a new attempt. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
       },
     },
     // The database gives each credential its place in the lists of revoked ones (migration `credential_statuses`).

@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<Certificate['state'], ReactElement>> = {
     </p>
   ),
   expired: (
-    <p>The exam was passed, and the certificate was valid until the day it shows. Its holder can take the current exam again.</p>
+    <p>Its holder passed the exam, and the certificate was valid until the date on it. The holder can take the current exam.</p>
   ),
   revoked: (
     <p>
@@ -74,7 +74,7 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
 /** Why a number found nothing, and what to do. */
 const PROBLEMS: Readonly<Partial<Record<CertificateLookup['outcome'], string>>> = {
   malformed:
-    'This isn’t a complete certificate number. It has five groups of four, and never the letters I, L, O, or U, ' +
+    'This isn’t a complete certificate number. It has five groups of four, and never contains the letters I, L, O, or U, ' +
     'or the digits 0 and 1. Compare it with the certificate.',
   unknown:
     'There is no certificate with this number. Compare each letter with the certificate, or ask its holder for the link to it.',

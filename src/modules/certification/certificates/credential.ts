@@ -52,7 +52,7 @@ export function buildCredential(
           id: toAbsoluteUrl(CERTIFICATION_PATH),
           narrative:
             `${getQuestionCount(level)} questions in ${EXAM_DURATION_MINUTES} minutes, with at least ` +
-            `${EXAM_PASS_MARK_PERCENT}% right answers.`,
+            `${EXAM_PASS_MARK_PERCENT}% correct answers.`,
         },
       },
     },

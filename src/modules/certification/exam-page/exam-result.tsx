@@ -15,11 +15,11 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
       <div className={css.side}>
         <h1>{passed ? 'You passed' : 'You did not pass this time'}</h1>
         <p className={css.score}>
-          <strong>{score}</strong> of {total} right
+          <strong>{score}</strong> of {total} correct
         </p>
         <p>
-          {getLevelLabel(level)}: the pass mark is {getPassScore(total)} right answers ({EXAM_PASS_MARK_PERCENT}%).
-          {isTimedOut ? ' The time was up, so the exam was submitted with the answers you had saved.' : ''}
+          {getLevelLabel(level)}: the pass mark is {getPassScore(total)} correct answers ({EXAM_PASS_MARK_PERCENT}%).
+          {isTimedOut ? ' Time was up, so the exam was submitted with the answers you had saved.' : ''}
         </p>
         <Next certificate={certificate} />
         <p>
@@ -28,7 +28,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
       </div>
       <NumberTable
         caption="Result by topic"
-        columns={['Topic', 'Right', 'Questions']}
+        columns={['Topic', 'Correct', 'Questions']}
         rows={topics
           .map(({ topic, right, total: questions }) => ({ name: getExamTopicLabel(topic), cells: [right, questions] }))
           .toSorted((one, other) => one.name.localeCompare(other.name))}
@@ -40,7 +40,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
 function Next({ certificate }: Pick<ExamView, 'certificate'>): ReactElement {
   return certificate === null ? (
     <p>
-      You can take the exam again after {EXAM_RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}
+      You can take the exam again after {EXAM_RETAKE_DAYS} days. The topics with the fewest correct answers show where to start;{' '}
       <a href="/training/training-catalog">the courses</a> cover all of them.
     </p>
   ) : (

@@ -49,7 +49,7 @@ it('who comes back after a while reads that the time went on, and that the answe
   markExamLeft(1);
   vi.advanceTimersByTime(3 * MINUTE_MS);
   await openPage(2);
-  expect(readMessage()).toBe('You were away for 3 minutes, and the time of the exam went on. All your answers are saved.');
+  expect(readMessage()).toBe('You were away for 3 minutes, and the exam clock kept running. All your answers are saved.');
 });
 
 it('who goes from one question to the next reads nothing', async () => {

@@ -123,6 +123,6 @@ function buildForm(position: number, { choice, flagged, revision }: KeptAnswer):
 
 function describeAbsence(absence: number, areAnswersSaved: boolean): string {
   const minutes = Math.round(absence / 60_000);
-  const time = `You were away for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and the time of the exam went on.`;
+  const time = `You were away for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and the exam clock kept running.`;
   return areAnswersSaved ? `${time} All your answers are saved.` : time;
 }

@@ -18,7 +18,7 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
     <div className={css.page}>
       <h1>Take the exam</h1>
       <p>
-        {total} questions about {EXAM_SUBJECT}, {EXAM_DURATION_MINUTES} minutes, {getPassScore(total)} right answers to pass (
+        {total} questions about {EXAM_SUBJECT}, {EXAM_DURATION_MINUTES} minutes, {getPassScore(total)} correct answers to pass (
         {EXAM_PASS_MARK_PERCENT}%). <a href="/training/exam-sample-questions">Try sample questions first</a>.
       </p>
       <div className={css.start}>

@@ -19,14 +19,15 @@ export const pressReleases = createEntryCollection({
       validate: (value: unknown) =>
         value === undefined || value === null || value === '' || isTimeOfDay(value)
           ? true
-          : 'A time of day with 24 hours: 09:00.',
+          : 'Enter a time in 24-hour format, such as 09:00.',
       admin: { description: `The time on that day when the embargo ends, in New York: 09:00. Empty: midnight.` },
     },
     {
       name: 'correction',
       type: 'textarea',
       admin: {
-        description: 'If the release was wrong: what, when it was corrected, and the previous wording. Shown at the top.',
+        description:
+          'If the release had an error: what was wrong, when it was corrected, and the previous wording. Shown at the top.',
       },
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of the pages that the release is about.' } },

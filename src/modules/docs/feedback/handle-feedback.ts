@@ -35,8 +35,8 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!feedback.success) {
     return createFeedbackRejectionPage(400, {
       message:
-        `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_LENGTH_MAX} ` +
-        'characters of plain text.',
+        `Your feedback couldn’t be read, so it wasn’t saved. Go back, say whether the page helped, and write at most ` +
+        `${DOC_FEEDBACK_LENGTH_MAX} characters of plain text.`,
       comment: given['words'],
     });
   }

@@ -139,7 +139,7 @@ function buildPlaybook({ title, commands }: RecipeSource): string {
     when: 'check.rc != 0',
   }));
   const check = {
-    name: 'See whether it is there already',
+    name: 'Check whether it is already installed',
     'ansible.builtin.shell': { cmd: commands.verify, executable: '/bin/bash' },
     register: 'check',
     changed_when: false,
@@ -174,7 +174,7 @@ function buildAirGappedScript({ title, packageManager, commands }: RecipeSource)
     '#!/usr/bin/env bash',
     `# ${title} for a machine without a network.`,
     '#   1. On a machine of the same system that has a network:  bash air-gapped.sh fetch',
-    '#   2. Carry this script and the folder "packages" over.',
+    '#   2. Copy this script and the folder "packages" to the machine without a network.',
     '#   3. On the machine without a network:                    bash air-gapped.sh install',
     'set -euo pipefail',
     'export DEBIAN_FRONTEND=noninteractive',

@@ -109,7 +109,7 @@ function Upgrade({ verdict, upgradeTo }: Pick<Assessment, 'verdict' | 'upgradeTo
       <h4>{verdict === 'ended' ? 'Upgrade now' : 'Next major version'}</h4>
       <p>
         You can go to PostgreSQL {versions} in one step, with <code translate="no">pg_upgrade</code> or a dump from 9.2 on, or
-        with logical replication from 10 on. Read the release notes of each version between.{' '}
+        with logical replication from 10 on. Read the release notes of each version in between.{' '}
         <a href="/docs/operate/major-upgrade-with-pg-upgrade">Upgrade with pg_upgrade</a>
       </p>
     </>
