@@ -36,7 +36,7 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       <Result answer={found} />
       {isSent && found.state === 'computed' ? (
         <p>
-          This page’s URL holds what you entered: share it or bookmark it. Download the{' '}
+          This page’s URL contains what you entered: share it or bookmark it. Download the{' '}
           <a href={`${url}/result.csv?${new URLSearchParams({ ...entered })}`}>result as CSV</a>, or print the page.
         </p>
       ) : null}
@@ -114,7 +114,7 @@ function Result({ answer }: { readonly answer: CalculationResult }): ReactElemen
       <h3 id="result">{joinUnits(outcome.answer)}</h3>
       <FactList facts={outcome.results.map(({ label, value }) => ({ name: label, value }))} />
       <Working outcome={outcome} />
-      <h4>What is assumed</h4>
+      <h4>Assumptions</h4>
       <ul>
         {outcome.assumptions.map((text) => (
           <li key={text}>{text}</li>
@@ -128,7 +128,7 @@ function Working({ outcome: { working } }: { readonly outcome: CalculationOutput
   return (
     <div className={css.working} role="group" aria-labelledby="working" tabIndex={0}>
       <table>
-        <caption id="working">How it was computed</caption>
+        <caption id="working">Calculation steps</caption>
         <thead>
           <tr>
             <th scope="col">Step</th>

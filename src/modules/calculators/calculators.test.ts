@@ -47,7 +47,7 @@ describe('the pool size calculator agrees with a calculation by hand', () => {
   test('the pool fits a load that the server can take', () => {
     // 1,000 a second × 10 ms = 10 at work; half more = 15; 8 cores × 2 + 1 = 17.
     const outcome = compute('pool-size', { cores: '8', disks: '1', rate: '1000', duration: '10', headroom: '50' });
-    expect(step(outcome, 'Connections at work, on average')).toBe(10);
+    expect(step(outcome, 'Busy connections, on average')).toBe(10);
     expect(step(outcome, 'Pool size')).toBe(15);
   });
   test('the answer names a load that is too high and the connections that would be refused', () => {

@@ -146,7 +146,7 @@ export const costCalculator: Calculator = {
           unit: 'currency',
         },
         {
-          label: 'Both systems at once',
+          label: 'Running both systems',
           formula: '(support + operation of the first year) × months ÷ 12',
           numbers: `(${formatNumber(firstSupport)} + ${formatNumber(number('otherNow'))}) × ${number('parallel')} ÷ 12`,
           value: overlap,
@@ -154,7 +154,7 @@ export const costCalculator: Calculator = {
         },
         {
           label: 'Postgres, three years',
-          formula: 'subscription + migration + both at once + 3 × operation',
+          formula: 'subscription + migration + running both + 3 × operation',
           numbers:
             `${formatNumber(subscription)} + ${formatNumber(number('migration'))} + ${formatNumber(overlap)} + ` +
             `3 × ${formatNumber(number('otherThen'))}`,

@@ -18,7 +18,7 @@ const KINDS: readonly ObjectKind[] = [
     low: 0.05,
     high: 0.25,
     per: 1,
-    reason: 'Converted by tools; data types and partitions are looked at.',
+    reason: 'Converted by tools; data types and partitions are reviewed.',
   },
   {
     names: ['indexes', 'index', 'indices'],
@@ -99,7 +99,7 @@ export const migrationCalculator: Calculator = {
       initial: 0,
     },
     { kind: 'number', name: 'testing', label: 'Tests, cutover, and training, on top', unit: '%', min: 0, max: 500, initial: 50 },
-    { kind: 'number', name: 'people', label: 'People at work', unit: 'people', min: 1, max: 100, initial: 3 },
+    { kind: 'number', name: 'people', label: 'People on the project', unit: 'people', min: 1, max: 100, initial: 3 },
   ],
   compute: ({ number, text }) => {
     const { counts, unknown } = parseObjectCounts(text('counts'));
@@ -144,7 +144,7 @@ export const migrationCalculator: Calculator = {
       assumptions: [
         `The hours for each kind are assumptions of this calculator, not measurements. A working day has ${HOURS_A_DAY} hours.`,
         'The applications’ own SQL, and moving the data, are not counted: they depend on the applications and on the size.',
-        'A first part of the real migration says more than any formula. Do it, measure it, and enter the counts again.',
+        'Migrating a first part tells you more than any formula. Do it, measure it, and enter the counts again.',
       ],
     };
   },

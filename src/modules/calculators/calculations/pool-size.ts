@@ -75,7 +75,7 @@ export const poolCalculator: Calculator = {
     return {
       answer:
         wanted > useful
-          ? `The load needs ${wanted} connections at work, and the server works well with ${useful}. ` +
+          ? `The load needs ${wanted} busy connections, and the server works well with ${useful}. ` +
             `A pool of ${useful} lets the rest wait; shorter transactions or more cores help.`
           : `A pool of ${pool} connections is enough.`,
       results: [
@@ -92,7 +92,7 @@ export const poolCalculator: Calculator = {
       ],
       working: [
         {
-          label: 'Connections at work, on average',
+          label: 'Busy connections, on average',
           formula: 'transactions a second × time each ÷ 1,000 (Little’s law)',
           numbers: `${rate} × ${duration} ÷ 1,000`,
           value: busy,
@@ -100,7 +100,7 @@ export const poolCalculator: Calculator = {
         },
         {
           label: 'Needed for the load',
-          formula: 'at work × (1 + headroom), rounded up',
+          formula: 'busy × (1 + headroom), rounded up',
           numbers: `${formatNumber(busy)} × (1 + ${number('headroom')}%), rounded up`,
           value: wanted,
           unit: 'connections',
