@@ -3667,7 +3667,7 @@ export interface Certificate {
   revoked: boolean;
   revokedAt?: string | null;
   /**
-   * The first day on which the person can take the exam again. Empty: 90 days after the revocation.
+   * The first day of a new attempt. Empty: 90 days after the revocation.
    */
   retakeFrom?: string | null;
   statusIndex?: number | null;
