@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown';
 import { PreparedResponse } from '../responses/prepared-response';
-import { closeWithConnection } from './queued-responses';
+import { queueResponse } from './queued-responses';
 
 /**
  * How long an idle connection stays open. A proxy that keeps connections longer than its backend sends requests into
@@ -30,8 +30,7 @@ export function createPublicServer(
   onError: (error: NodeJS.ErrnoException) => void,
 ): PublicServer {
   const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    closeWithConnection(request, response);
-    listener(request, response);
+    if (queueResponse(request, response)) listener(request, response);
   });
   // Without a listener, Node closes the connection of a CONNECT without a response.
   server.on('connect', (_request, socket) => refuseTunnel(socket));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -46,5 +47,27 @@ it('a response that was sent closes once, in turn, and the later ones are sent a
   responses[0]?.end('first');
   await expect.poll(() => received).toMatch(/first[^]*second/);
   await expect.poll(() => closed).toEqual(responses);
+  socket.destroy();
+});
+
+it('a connection on which too many responses wait is closed, and no more of its requests are handled', async () => {
+  const { port, responses, closed } = await start();
+  const socket = connect({ port, host: '127.0.0.1' });
+  // One chunk, as Node reads it.
+  socket.write(GET.repeat(1_000));
+  await once(socket, 'close');
+  expect(responses.length).toBe(101);
+  await expect.poll(() => new Set(closed)).toEqual(new Set(responses));
+});
+
+it('a client that waits for some of its responses has any number of requests handled', async () => {
+  const { port, responses } = await start();
+  const socket = connect({ port, host: '127.0.0.1' });
+  for (let round = 1; round <= 3; round += 1) {
+    socket.write(GET.repeat(100));
+    await expect.poll(() => responses.length).toBe(100 * round);
+    for (const response of responses.slice(-100)) response.end('sent');
+    await expect.poll(() => responses.every(({ writableFinished }) => writableFinished)).toBe(true);
+  }
   socket.destroy();
 });
