@@ -18,6 +18,7 @@ import { keepPictureFiles } from './files-lock';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
 import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getSourceName } from './picture';
+import { processInTurn } from './picture-queue';
 import { getPreviewUrl } from './preview-url';
 import { normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
@@ -47,19 +48,15 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   const at = focalPoint ?? kept?.focalPoint ?? { x: 50, y: 50 };
   // This hook replaces Payload's own handling of uploadEdits.
   if (req.query) delete req.query['uploadEdits'];
-  const source = req.file ? await readUpload(req.file, req) : await readSourceIfMoved(kept, at, name);
-  if (!source) return { ...args, data: omitFocalPoint(args.data) };
+  const moved = kept && hasMoved(kept, at) ? kept.picture : undefined;
+  if (!req.file && !moved) return { ...args, data: omitFocalPoint(args.data) };
   // Field validation rejects a missing name.
   if (name === undefined) return args;
-  const picture = buildPicture(source, at);
-  const store = await getMediaStore();
-  // Before it looks for files that are there already. Payload has begun the transaction at this point.
-  await keepPictureFiles(req);
-  const files = await generateFiles(
-    { name, source, picture, focalPoint: at },
-    async (file) => (await store.getSize(file)) !== undefined,
+  const { source, ...upload } = await processInTurn(
+    () => processPicture({ name, file: req.file?.data, moved, focalPoint: at }, req),
+    overrideAccess !== true,
   );
-  prepared.for(req).set('upload', { picture, focalPoint: at, files });
+  prepared.for(req).set('upload', upload);
   const isVector = source.kind === 'vector';
   req.file = {
     data: source.bytes,
@@ -70,15 +67,41 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   return { ...args, data: omitFocalPoint(args.data), overwriteExistingFiles: true };
 };
 
+interface PictureRequest {
+  name: string;
+  /** The uploaded file. */
+  file: Buffer | undefined;
+  /** The stored picture whose focal point has moved, where there is no file. */
+  moved: Picture | undefined;
+  focalPoint: FocalPoint;
+}
+
+/** Checks the picture and generates its files. */
+async function processPicture(
+  { name, file, moved, focalPoint }: PictureRequest,
+  req: PayloadRequest,
+): Promise<PreparedUpload & { source: PictureSource }> {
+  const source = moved && !file ? await readSource(moved, name) : await readUpload(file ?? Buffer.alloc(0), req);
+  const picture = buildPicture(source, focalPoint);
+  const store = await getMediaStore();
+  // Before it looks for files that are there already. Payload has begun the transaction at this point.
+  await keepPictureFiles(req);
+  const files = await generateFiles(
+    { name, source, picture, focalPoint },
+    async (each) => (await store.getSize(each)) !== undefined,
+  );
+  return { source, picture, focalPoint, files };
+}
+
 /** Returns the current or future name of the picture, or undefined when it has no valid name. */
 function getPictureName({ id, data }: { id?: unknown; data?: unknown }): string | undefined {
   const given = id ?? (isRecord(data) ? data['id'] : undefined);
   return isPictureName(given) ? given : undefined;
 }
 
-async function readUpload(file: NonNullable<PayloadRequest['file']>, req: PayloadRequest): Promise<PictureSource> {
+async function readUpload(file: Buffer, req: PayloadRequest): Promise<PictureSource> {
   try {
-    return await normalizePicture(file.data);
+    return await normalizePicture(file);
   } catch (error) {
     if (!(error instanceof InvalidPictureError)) throw error;
     throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: error.message }], req });
@@ -96,20 +119,16 @@ async function findStoredPicture(name: string, req: PayloadRequest): Promise<Sto
   return known.success ? { picture: known.data, focalPoint: { x: docs[0]?.focalX ?? 50, y: docs[0]?.focalY ?? 50 } } : undefined;
 }
 
-/**
- * Reads the source of a stored picture when its focal point has moved. Drawings are never cropped, so they have no
- * focal point.
- */
-async function readSourceIfMoved(
-  kept: StoredPicture | undefined,
-  at: FocalPoint,
-  name: string | undefined,
-): Promise<PictureSource | undefined> {
-  if (!kept || name === undefined || kept.picture.kind === 'vector') return undefined;
-  if (at.x === kept.focalPoint.x && at.y === kept.focalPoint.y) return undefined;
-  const bytes = await (await getMediaStore()).read(getSourceName(name, kept.picture));
+/** Drawings are never cropped, so they have no focal point. */
+function hasMoved({ picture, focalPoint }: StoredPicture, { x, y }: FocalPoint): boolean {
+  return picture.kind !== 'vector' && (x !== focalPoint.x || y !== focalPoint.y);
+}
+
+/** Reads the source of a stored picture. */
+async function readSource(picture: Picture, name: string): Promise<PictureSource> {
+  const bytes = await (await getMediaStore()).read(getSourceName(name, picture));
   if (!bytes) throw new Error(`The source image of ${name} is missing from the media store. Upload it again.`);
-  const { kind, width, height } = kept.picture;
+  const { kind, width, height } = picture;
   return { kind, bytes, width, height };
 }
 

@@ -19,11 +19,11 @@ function pngPart(type: string, data: Buffer): Buffer {
 }
 
 /** Builds a PNG of a few bytes that claims these dimensions. */
-function pngThatClaims(width: number, height: number): Buffer {
+function pngThatClaims(width: number, height: number, bits: 8 | 16 = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 6, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngPart('IHDR', header),
@@ -112,6 +112,7 @@ describe('normalizePicture', () => {
     ['a beginning without a picture', () => Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1'), 'damaged or incomplete'],
     ['a small file of 100,000 by 100,000 pixels', () => pngThatClaims(100_000, 100_000), '50 million pixels'],
     ['a small file of 7,072 by 7,072 pixels', () => pngThatClaims(7_072, 7_072), '50 million pixels'],
+    ['a small file of 5,001 by 5,001 pixels of 16 bits', () => pngThatClaims(5_001, 5_001, 16), '25 million with 16 bits'],
   ])('rejects %s', async (_name, file, reason) => {
     const refusal = normalizePicture(await file());
     await expect(refusal).rejects.toThrow(InvalidPictureError);

@@ -6,6 +6,8 @@ import { InvalidPictureError } from './invalid-picture-error';
 
 export const UPLOAD_BYTES_MAX = 10_000_000;
 const PIXELS_MAX = 50_000_000;
+/** An interlaced picture is decoded as a whole, at its own depth. */
+const DECODED_BYTES_MAX = 4 * PIXELS_MAX;
 
 /** The largest size that any page shows. Larger pictures are scaled down to it. */
 const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
@@ -62,16 +64,18 @@ function isWithinSourceLimit({ width, height }: Metadata): boolean {
   return width <= SOURCE_LIMIT.width && height <= SOURCE_LIMIT.height;
 }
 
-function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
+function checkMetadata({ format, width, height, channels, depth, pages = 1, compression }: Metadata, expected: string): void {
   if (format !== expected || (format === 'heif' && compression !== 'av1'))
     throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
-  if (width * height > PIXELS_MAX) throw createTooLargeError();
+  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (width * height > PIXELS_MAX || decodedBytes > DECODED_BYTES_MAX) throw createTooLargeError();
   if (pages > 1) throw new InvalidPictureError('Animated pictures aren’t supported. Nothing was saved. Upload a still image.');
 }
 
 function createTooLargeError(): InvalidPictureError {
   return new InvalidPictureError(
-    'The picture has more than 50 million pixels. Nothing was saved. Make it smaller, at most 2,400 pixels wide.',
+    'The picture has more than 50 million pixels, or 25 million with 16 bits per color. Nothing was saved. ' +
+      'Make it smaller, at most 2,400 pixels wide.',
   );
 }
 
