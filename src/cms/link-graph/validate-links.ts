@@ -30,13 +30,14 @@ export async function validateLinks({ collection, data, isPublic, req }: Checked
   const wanted = [...new Set(links.map(({ target }) => stripQueryAndHash(target)))];
   const routable = getRoutableCollection(collection.slug);
   const own = routable && getEntryUrl(routable, data);
-  const existing = await findExistingTargets(wanted, req);
-  const reachable = isPublic ? await findPublicTargets(wanted, req) : undefined;
-  const context = {
-    collection: collection.slug,
-    existing: new Set([...existing, ...(own === undefined ? [] : [own])]),
-    reachable: reachable && new Set([...reachable, ...getUrlsPublishedTogether(req), ...(own === undefined ? [] : [own])]),
-  };
+  const ownUrls = own === undefined ? [] : [own];
+  const reachable = isPublic
+    ? new Set([...(await findPublicTargets(wanted, req)), ...getUrlsPublishedTogether(req), ...ownUrls])
+    : undefined;
+  // What is reachable exists, so that only a problem needs the second search.
+  if (reachable && links.every((link) => getTargetProblem(link, reachable) === undefined)) return [];
+  const existing = new Set([...(await findExistingTargets(wanted, req)), ...ownUrls]);
+  const context = { collection: collection.slug, existing, reachable };
   return links.flatMap((link) => {
     const problem = getLinkProblem(link, context);
     return problem ? [createFieldError(link, problem, collection.fields, data)] : [];
