@@ -6,7 +6,8 @@ import type { Webinar as WebinarDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, addMinutes, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import { type CalendarEntry, findUpcoming } from '@/modules/calendar';
-import { findEntry, findVisibleEntries } from '@/modules/entries';
+import { buildVisibleWhere, findEntry, findVisibleEntries } from '@/modules/entries';
+import { findPublic } from '@/modules/public-reader';
 
 const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = {
@@ -51,6 +52,13 @@ export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
   const entries = await findVisibleEntries('webinars', { select: SUMMARY_FIELDS });
   return entries.map(toSummary);
 });
+
+/** Returns the most recently announced webinars in full, for the feed. */
+export async function getNewestWebinars(limit: number): Promise<Webinar[]> {
+  const where = await buildVisibleWhere('webinars');
+  const docs = await findPublic('webinars', { where, sort: ['-publishedAt', 'slug'], limit });
+  return docs.map(toWebinar);
+}
 
 /** Finds the published webinar at this path. */
 export const findWebinar = cache(async (path: string): Promise<Webinar | undefined> => {
