@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
@@ -14,34 +15,25 @@ export type Dictionary = ReadonlyMap<string, number>;
 const TTL_MS = 60_000;
 const READ_TIMEOUT_MS = 2_000;
 
-interface CachedDictionary {
-  dictionary: Dictionary;
-  until: number;
-}
-const cache = new WeakMap<object, CachedDictionary>();
-const pendingReads = new WeakMap<object, Promise<Dictionary>>();
+/** An outdated dictionary is used while a newer one is being read, once for all searches. */
+const dictionaries = new LRUCache<Pick<pg.Pool, 'query'>, Dictionary>({
+  max: 10,
+  ttl: TTL_MS,
+  allowStale: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: async (pool, outdated) => {
+    try {
+      return await runWithStatementTimeout(READ_TIMEOUT_MS, () => readDictionary(pool));
+    } catch (error) {
+      if (outdated) logFailure('search: could not refresh the dictionary', error);
+      throw error;
+    }
+  },
+});
 
-/** Returns the dictionary. An outdated one is used while a newer one is being read. */
-export async function getDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
-  const known = cache.get(pool);
-  if (known === undefined) return readShared(pool);
-  if (known.until <= Date.now())
-    readShared(pool).catch((error: unknown) => logFailure('search: could not refresh the dictionary', error));
-  return known.dictionary;
-}
-
-/** Reads the dictionary once for all searches that wait for it. */
-function readShared(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
-  const running = pendingReads.get(pool);
-  if (running !== undefined) return running;
-  const started = runWithStatementTimeout(READ_TIMEOUT_MS, () => readDictionary(pool))
-    .then((dictionary) => {
-      cache.set(pool, { dictionary, until: Date.now() + TTL_MS });
-      return dictionary;
-    })
-    .finally(() => pendingReads.delete(pool));
-  pendingReads.set(pool, started);
-  return started;
+/** Returns the dictionary. @throws when Postgres doesn't respond and there is none in memory */
+export function getDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
+  return dictionaries.forceFetch(pool);
 }
 
 const textSchema = z.tuple([z.object({ words: z.string().nullable() })]);
