@@ -168,11 +168,11 @@ async function readBody(
 ): Promise<ReadError | undefined> {
   if (stream === null) return undefined;
   const reader = stream.getReader();
-  const end = Date.now() + all;
+  const end = performance.now() + all;
   let length = 0;
   let problem: ReadError | undefined;
   for (;;) {
-    const part = await readChunk(reader, Math.min(silence, end - Date.now()));
+    const part = await readChunk(reader, Math.min(silence, end - performance.now()));
     if (part === 'too-slow') {
       void reader.cancel().catch(() => undefined);
       return problem ?? part;

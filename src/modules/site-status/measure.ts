@@ -36,7 +36,7 @@ async function runCheck({ component, run }: Check, timeLimitMs: number): Promise
 export function createTimedCache<Value>(
   load: () => Promise<Value>,
   intervalMs: number,
-  now: () => number = Date.now,
+  now = () => performance.now(),
 ): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | undefined;
   return () => {

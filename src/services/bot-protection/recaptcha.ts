@@ -53,6 +53,7 @@ interface RecaptchaOptions {
 /** A client of a service that scores how likely a visitor is human (reCAPTCHA v3). */
 export class RecaptchaClient {
   readonly #options: RecaptchaOptions;
+  /** By the monotonic clock: one that is set back must not prolong the pause. */
   #backOffUntil = 0;
 
   constructor(options: RecaptchaOptions) {
@@ -71,7 +72,7 @@ export class RecaptchaClient {
    */
   async verify(token: string, { action, clientIp }: TokenContext, now = new Date()): Promise<TokenResult> {
     if (token.length > TOKEN_LENGTH_MAX) return { outcome: 'doubtful' };
-    if (now.getTime() < this.#backOffUntil) return { outcome: 'unknown' };
+    if (performance.now() < this.#backOffUntil) return { outcome: 'unknown' };
     const { url, secretKey, hostname, timeLimitMs = TIME_LIMIT_MS } = this.#options;
     const form = new URLSearchParams({
       secret: secretKey,
@@ -87,14 +88,14 @@ export class RecaptchaClient {
       schema: verificationSchema,
       timeLimitMs,
     });
-    if (verification.outcome !== 'answered') return this.#backOff(now);
+    if (verification.outcome !== 'answered') return this.#backOff();
     if (!verification.answer.success) {
       const mistakes = verification.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
       if (mistakes.length === 0) return { outcome: 'doubtful' };
       console.error(
         `reCAPTCHA: our request was rejected: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
       );
-      return this.#backOff(now);
+      return this.#backOff();
     }
     const { score, action: tokenAction, hostname: tokenHostname, challenge_ts: issuedAt } = verification.answer;
     const age = (now.getTime() - Date.parse(issuedAt)) / 1000;
@@ -108,8 +109,8 @@ export class RecaptchaClient {
     };
   }
 
-  #backOff(now: Date): TokenResult {
-    this.#backOffUntil = now.getTime() + BACKOFF_MS;
+  #backOff(): TokenResult {
+    this.#backOffUntil = performance.now() + BACKOFF_MS;
     return { outcome: 'unknown' };
   }
 }

@@ -3,15 +3,15 @@ import type pg from 'pg';
 
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
-let lastCleanup = 0;
+let nextCleanup = 0;
 
 /**
  * Schedules the cleanup of expired counts and of used proofs that are too old to be reused: at most every ten
  * minutes, and without delaying a request.
  */
-export function scheduleCleanup(pool: Pick<pg.Pool, 'query'>, now = Date.now()): void {
-  if (now - lastCleanup < CLEANUP_INTERVAL_MS) return;
-  lastCleanup = now;
+export function scheduleCleanup(pool: Pick<pg.Pool, 'query'>): void {
+  if (performance.now() < nextCleanup) return;
+  nextCleanup = performance.now() + CLEANUP_INTERVAL_MS;
   void deleteExpiredLimits(pool).catch((error: unknown) =>
     console.error('rate limits: expired rows could not be deleted:', getErrorReason(error)),
   );
