@@ -1,16 +1,12 @@
-import type { DataFromCollectionSlug, Payload, TypedUser } from 'payload';
+import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
 import type { ReviewableSlug } from '@/cms/core/review';
 
-/**
- * Returns the latest version of an entry, published or not; undefined when the entry does not exist.
- * @param reader the user who must have read access; without one, the caller has already decided
- * @throws Forbidden when the reader has no access
- */
+/** Returns the latest version of an entry, published or not; undefined when the entry does not exist. */
 export async function findLatestDraft<Slug extends ReviewableSlug>(
   payload: Payload,
   collection: Slug,
   id: number,
-  reader?: TypedUser,
+  access: { user: TypedUser; overrideAccess: false } | { overrideAccess: true } = { overrideAccess: true },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> {
   const { docs } = await payload.findVersions({
     collection,
@@ -19,8 +15,23 @@ export async function findLatestDraft<Slug extends ReviewableSlug>(
     limit: 1,
     pagination: false,
     depth: 0,
-    ...(reader ? { user: reader, overrideAccess: false } : {}),
+    ...access,
   });
   const [newest] = docs;
   return newest && { ...newest.version, id };
+}
+
+/** Returns the latest version of an entry; undefined also when this user has no read access to it. */
+export async function findReadableDraft<Slug extends ReviewableSlug>(
+  payload: Payload,
+  collection: Slug,
+  id: number,
+  user: TypedUser,
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  try {
+    return await findLatestDraft(payload, collection, id, { user, overrideAccess: false });
+  } catch (error) {
+    if (error instanceof Forbidden) return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { APIError, Forbidden, type Endpoint, type PayloadRequest } from 'payload';
+import { APIError, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { HOUR_MS } from '@/platform/durations';
 import { hashToken } from '@/platform/hash-token';
 import { publicOrigin } from '@/platform/link-tokens';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
-import { findLatestDraft } from '@/cms/drafts/latest-draft';
+import { findReadableDraft } from '@/cms/drafts/latest-draft';
 import { getEntryTitle } from '@/cms/core/entry-title';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';
@@ -23,7 +23,7 @@ export const sharePreviewEndpoint: Endpoint = {
   handler: async (req) => {
     const { data } = shareRequest.safeParse(await readBody(req));
     if (!data) throw new APIError('Specify the entry and the duration: an hour, a day, or a week.', 400);
-    const draft = await findReadableDraft(req, data);
+    const draft = req.user ? await findReadableDraft(req.payload, data.of, data.entry, req.user) : undefined;
     if (!draft) throw new APIError('This entry doesn’t exist, or you may not read its draft.', 404);
     const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();
     const token = randomBytes(32).toString('hex');
@@ -41,16 +41,6 @@ export const sharePreviewEndpoint: Endpoint = {
     );
   },
 };
-
-async function findReadableDraft(req: PayloadRequest, { of, entry }: z.infer<typeof shareRequest>) {
-  if (!req.user) return undefined;
-  try {
-    return await findLatestDraft(req.payload, of, entry, req.user);
-  } catch (error) {
-    if (error instanceof Forbidden) return undefined;
-    throw error;
-  }
-}
 
 async function readBody(req: PayloadRequest): Promise<unknown> {
   try {

@@ -1,6 +1,6 @@
-import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
+import { type DataFromCollectionSlug, type Payload, type TypedUser } from 'payload';
 import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
-import { findLatestDraft } from '@/cms/drafts/latest-draft';
+import { findReadableDraft } from '@/cms/drafts/latest-draft';
 import { hashToken } from '@/platform/hash-token';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
 import { resolveStoredFacts } from '@/cms/core/load-fact-values';
@@ -62,13 +62,4 @@ async function loadPreview(
   if (draft === undefined) return undefined;
   const filled = fillDraftPlaceholders(draft, cms.collections[collection].config.fields);
   return { collection, draft: await resolveStoredFacts(cms, filled) };
-}
-
-async function findReadableDraft(cms: Payload, collection: ReviewableSlug, id: number, reader: TypedUser) {
-  try {
-    return await findLatestDraft(cms, collection, id, reader);
-  } catch (error) {
-    if (error instanceof Forbidden) return undefined;
-    throw error;
-  }
 }
