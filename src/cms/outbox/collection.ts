@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { writtenBySite } from '@/cms/core/site-fields';
 import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
 
@@ -45,87 +46,40 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
         { value: 'given-up', label: 'Failed' },
       ],
     },
-    { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true, access: { update: () => false } },
-    {
-      name: 'trial',
-      type: 'relationship',
-      relationTo: 'trials',
-      index: true,
-      admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
+    writtenBySite({ name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true }),
+    writtenBySite({ name: 'trial', type: 'relationship', relationTo: 'trials', index: true, admin: { readOnly: true } }),
+    writtenBySite({
       name: 'booking',
       type: 'relationship',
       relationTo: 'class-bookings',
       index: true,
       admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
-      name: 'attempt',
-      type: 'relationship',
-      relationTo: 'exam-attempts',
-      index: true,
-      admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
-      name: 'subscriber',
-      type: 'relationship',
-      relationTo: 'newsletter-subscribers',
-      index: true,
-      access: { update: () => false },
-    },
-    { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', access: { update: () => false } },
+    }),
+    writtenBySite({ name: 'attempt', type: 'relationship', relationTo: 'exam-attempts', index: true, admin: { readOnly: true } }),
+    writtenBySite({ name: 'subscriber', type: 'relationship', relationTo: 'newsletter-subscribers', index: true }),
+    writtenBySite({ name: 'issue', type: 'relationship', relationTo: 'newsletter-issues' }),
     // Sales, who see the rest, can't read the audit log.
     { name: 'event', type: 'relationship', relationTo: 'audit-events', index: true, hidden: true },
-    {
-      name: 'later',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Lower priority',
-      admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
-      name: 'replica',
-      type: 'text',
-      admin: { readOnly: true, description: 'The URL of the replica.' },
-      access: { update: () => false },
-    },
-    { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
-    {
+    writtenBySite({ name: 'later', type: 'checkbox', defaultValue: false, label: 'Lower priority', admin: { readOnly: true } }),
+    writtenBySite({ name: 'replica', type: 'text', admin: { readOnly: true, description: 'The URL of the replica.' } }),
+    writtenBySite({ name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS] }),
+    writtenBySite({
       name: 'deliveryId',
       type: 'text',
       required: true,
       unique: true,
       index: true,
       admin: { readOnly: true, description: 'Identifies the message, so that the receiver can detect duplicates.' },
-      access: { update: () => false },
-    },
-    {
-      name: 'attempts',
-      type: 'number',
-      required: true,
-      defaultValue: 0,
-      admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({ name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { readOnly: true } }),
+    writtenBySite({
       name: 'nextAttemptAt',
       type: 'date',
       required: true,
       index: true,
       admin: { readOnly: true, date: timeDisplay },
-      access: { update: () => false },
-    },
-    {
-      name: 'deliveredAt',
-      type: 'date',
-      admin: { readOnly: true, date: timeDisplay },
-      access: { update: () => false },
-    },
-    { name: 'problem', type: 'text', admin: { readOnly: true }, access: { update: () => false } },
+    }),
+    writtenBySite({ name: 'deliveredAt', type: 'date', admin: { readOnly: true, date: timeDisplay } }),
+    writtenBySite({ name: 'problem', type: 'text', admin: { readOnly: true } }),
   ],
 });

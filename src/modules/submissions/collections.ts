@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { writtenBySite } from '@/cms/core/site-fields';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
@@ -57,7 +58,7 @@ export const submissions: CollectionConfig = {
       options: [...SUBMISSION_STATES],
       admin: { position: 'sidebar' },
     },
-    {
+    writtenBySite({
       name: 'sender',
       type: 'select',
       index: true,
@@ -70,15 +71,14 @@ export const submissions: CollectionConfig = {
           'so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.',
         components: { Cell: '/modules/submissions/sender-cell#SenderCell' },
       },
-      access: { update: () => false },
-    },
+    }),
     {
       name: 'notes',
       type: 'textarea',
       maxLength: 5000,
       admin: { description: 'An internal note. The sender has a right to see it on request.' },
     },
-    {
+    writtenBySite({
       name: 'confirmedAt',
       type: 'date',
       label: 'Confirmed by the sender',
@@ -90,9 +90,8 @@ export const submissions: CollectionConfig = {
         description:
           'If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.',
       },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'confirmBefore',
       type: 'date',
       label: 'Confirmation deadline',
@@ -102,16 +101,15 @@ export const submissions: CollectionConfig = {
         date: timeDisplay,
         condition: ({ confirmBefore, confirmedAt }) => Boolean(confirmBefore) && !confirmedAt,
       },
-      access: { update: () => false },
-    },
+    }),
     {
       name: 'handle',
       type: 'text',
       unique: true,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-      access: { read: () => false, update: () => false },
+      access: { read: systemOnly, update: systemOnly },
     },
-    {
+    writtenBySite({
       name: 'subject',
       type: 'text',
       index: true,
@@ -123,8 +121,7 @@ export const submissions: CollectionConfig = {
           'The ID that the identity provider has for the person who claimed this submission on their dashboard. ' +
           'Only this person sees it there.',
       },
-      access: { update: () => false },
-    },
+    }),
     {
       name: 'trials',
       type: 'ui',
@@ -135,7 +132,7 @@ export const submissions: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/modules/submissions/submitted-values-field#SubmittedValuesField' } },
     },
-    {
+    writtenBySite({
       name: 'reference',
       type: 'text',
       required: true,
@@ -143,68 +140,61 @@ export const submissions: CollectionConfig = {
       index: true,
       label: 'Reference number',
       admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'form',
       type: 'text',
       required: true,
       index: true,
       label: 'Form key',
       admin: { readOnly: true, position: 'sidebar' },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'formName',
       type: 'text',
       required: true,
       label: 'Form',
       admin: { readOnly: true, position: 'sidebar' },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'email',
       type: 'text',
       required: true,
       index: true,
       label: 'Email address',
       admin: { readOnly: true },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'values',
       type: 'array',
       // The table above shows it.
       admin: { hidden: true },
-      access: { update: () => false },
       fields: [
         { name: 'name', type: 'text', required: true },
         { name: 'label', type: 'text', required: true },
         { name: 'value', type: 'textarea' },
       ],
-    },
-    {
+    }),
+    writtenBySite({
       name: 'page',
       type: 'text',
       admin: { readOnly: true, position: 'sidebar', description: 'The page from which it was sent.' },
-      access: { update: () => false },
-    },
-    {
+    }),
+    writtenBySite({
       name: 'keepUntil',
       type: 'date',
       label: 'Keep until',
       required: true,
       index: true,
       admin: { readOnly: true, position: 'sidebar', date: dayDisplay, description: 'The entry is deleted after this date.' },
-      access: { update: () => false },
-    },
+    }),
     {
       name: 'attempt',
       type: 'text',
       required: true,
       unique: true,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-      access: { read: () => false, update: () => false },
+      access: { read: systemOnly, update: systemOnly },
     },
     {
       name: 'files',
@@ -242,7 +232,7 @@ export const submissionFiles: CollectionConfig = {
       type: 'textarea',
       required: true,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, description: 'As base64.' },
-      access: { read: () => false },
+      access: { read: systemOnly },
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { writtenBySite } from '@/cms/core/site-fields';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { deleteWaitingDeliveries } from './enqueue-trial-mail';
 import { TRIAL_STATES, getTrialState } from './trial';
@@ -9,9 +10,6 @@ import { DAY_MS } from '@/platform/durations';
 import { sendTrialMail } from './task';
 
 const TRIAL_MAX_MS = 366 * DAY_MS;
-
-/** Access for a field that only the site itself writes. */
-const systemOnlyUpdate = { update: () => false };
 
 /** Records on the trial who changed its end and when, because sales can't read the audit log. */
 const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
@@ -84,66 +82,59 @@ const trials: CollectionConfig = {
       maxLength: 5000,
       admin: { description: 'An internal note. The owner of the trial has a right to see it on request.' },
     },
-    {
+    writtenBySite({
       name: 'email',
       type: 'text',
       required: true,
       index: true,
       label: 'Email address',
       admin: { readOnly: true },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'form',
       type: 'text',
       required: true,
       index: true,
       label: 'Form key',
       admin: { readOnly: true, position: 'sidebar' },
-      access: systemOnlyUpdate,
-    },
-    { name: 'name', type: 'text', required: true, label: 'Product', admin: { readOnly: true }, access: systemOnlyUpdate },
-    {
+    }),
+    writtenBySite({ name: 'name', type: 'text', required: true, label: 'Product', admin: { readOnly: true } }),
+    writtenBySite({
       name: 'startsAt',
       type: 'date',
       required: true,
       label: 'Start',
       admin: { readOnly: true, date: timeDisplay },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'firstEndsAt',
       type: 'date',
       required: true,
       label: 'Original end',
       admin: { readOnly: true, date: timeDisplay },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'entry',
       type: 'relationship',
       relationTo: 'form-entries',
       required: true,
       index: true,
       admin: { readOnly: true, position: 'sidebar' },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'endMovedBy',
       type: 'relationship',
       relationTo: 'users',
       label: 'End changed by',
       admin: { readOnly: true, position: 'sidebar' },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'endMovedAt',
       type: 'date',
       label: 'End changed at',
       admin: { readOnly: true, position: 'sidebar', date: timeDisplay },
-      access: systemOnlyUpdate,
-    },
-    {
+    }),
+    writtenBySite({
       name: 'subject',
       type: 'text',
       index: true,
@@ -154,8 +145,7 @@ const trials: CollectionConfig = {
         description:
           'The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.',
       },
-      access: systemOnlyUpdate,
-    },
+    }),
   ],
 };
 
