@@ -5,7 +5,7 @@ import { isExistingPage } from './page-existence';
 import { sendNotice } from './send-notice';
 import type { RequestContext } from './request-context';
 import { isServerFunctionCall } from './request-headers';
-import type { Route, RouteKind } from './routes';
+import { isPageKind, type Route } from './routes';
 
 /** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
 export function handleOptions({ route, method, query, response }: RequestContext): boolean {
@@ -44,13 +44,8 @@ export async function rejectForeignAction(context: RequestContext): Promise<bool
 }
 
 /** Returns the methods of a route. Every route that handles GET also handles HEAD. */
-export function getMethods({ methods }: Route): readonly string[] {
+function getMethods({ methods }: Route): readonly string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-}
-
-/** Returns whether a route is a page. Forms post to the URL of their page. */
-export function isPageKind(kind: RouteKind): boolean {
-  return kind === 'page' || kind === 'dynamic-page';
 }
 
 /** The admin posts to its pages only through Next's server functions. Next responds with 500 to any other body it can't parse. */

@@ -1,6 +1,6 @@
 import type { MeasuredPage } from '@/modules/web-vitals/server';
 import { resolveTarget } from './request-target';
-import { matchRoute } from './routes';
+import { isPageKind, matchRoute } from './routes';
 
 /**
  * Returns the page that a browser measured at a path, or undefined when it isn't a page. Pages rendered per request are
@@ -13,5 +13,5 @@ export function findMeasuredPage(given: string): MeasuredPage | undefined {
   // Pages that editors don't write, such as the search, have their own route.
   const isEditorial = kind === 'page' && pattern.includes('[');
   if (isEditorial) return { path: target.path, isPattern: false };
-  return kind === 'page' || kind === 'dynamic-page' ? { path: pattern, isPattern: true } : undefined;
+  return isPageKind(kind) ? { path: pattern, isPattern: true } : undefined;
 }

@@ -1,9 +1,9 @@
 import type { PathState } from '@/platform/known-paths/known-paths';
-import { CATCH_ALL_ROUTE, hasParameters, type Route } from './routes';
+import { CATCH_ALL_ROUTE, type Route } from './routes';
 
 /** Returns whether there may be nothing at a path. A page with its own route and no parameters always exists. */
 export function canBeMissing(route: Route, path: string): boolean {
-  return route.kind === 'page' && path !== '/500' && hasParameters(path);
+  return route.kind === 'page' && path !== '/500' && route.path.includes('[');
 }
 
 /** Returns what is at the path of a page that may be missing. The known paths don't include those of pages with their own route. */

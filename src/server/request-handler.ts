@@ -3,7 +3,7 @@ import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
-import { getMethods, handleOptions, isPageKind, rejectForeignAction, rejectMethod } from './allowed-methods';
+import { handleOptions, rejectForeignAction, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './responses/buffered-response';
 import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePageForHttpThread } from './cached-response';
 import { ResponseCache } from './responses/response-cache';
@@ -24,7 +24,7 @@ import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
 import type { Middleware, RequestContext, RequestHandlerOptions } from './request-context';
 import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
-import { type Route, type RouteKind, matchRoute, SEARCH_PATHS } from './routes';
+import { type Route, type RouteKind, isPageKind, matchRoute, SEARCH_PATHS } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
@@ -41,13 +41,13 @@ const PAGE_MIDDLEWARE: readonly Middleware[] = [
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
   rejectManyParameters,
-  handleHealth,
   handleEmptyReplica,
   handleInternalRoute,
   handleOptions,
   handleMailLinkPost,
   handleFormPost,
   rejectMethod,
+  handleHealth,
   rejectForeignAction,
   redirectToSignIn,
   createRouteLimiters(),
@@ -145,8 +145,8 @@ function rejectManyParameters({ query, route, response }: RequestContext): boole
   return true;
 }
 
-async function handleHealth({ route, method, response, path, options }: RequestContext): Promise<boolean> {
-  if (route.kind !== 'health' || !getMethods(route).includes(method)) return false;
+async function handleHealth({ route, response, path, options }: RequestContext): Promise<boolean> {
+  if (route.kind !== 'health') return false;
   const health = path === '/health/live' ? undefined : await options.checkReadiness();
   if (health === undefined) sendJson(response, 200, { status: 'live' });
   else sendJson(response, health.status === 'ready' ? 200 : 503, health);

@@ -36,6 +36,8 @@ export type RouteKind =
 
 /** The kind of a path and its allowed methods. HEAD is allowed wherever GET is. */
 export interface Route {
+  /** Its paths, written like Next's folders. */
+  path: string;
   kind: RouteKind;
   methods: readonly string[];
   /** Whether requests for it are limited, because each one, or each one for something that doesn't exist, takes long. */
@@ -51,9 +53,6 @@ export interface Route {
   isEditorOnly?: true;
 }
 
-/** A route with its path, written like Next's folders. */
-type RouteWithPath = Route & { path: string };
-
 const GET = ['GET'] as const;
 const POST = ['POST'] as const;
 const API_METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const;
@@ -62,7 +61,7 @@ const API_METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as cons
  * Written like Next's folders: `[name]` matches one segment, `[...rest]` one or more, `[[...rest]]` any number. The
  * first match wins.
  */
-export const ROUTES: readonly RouteWithPath[] = [
+export const ROUTES: readonly Route[] = [
   { path: '/health/live', kind: 'health', methods: GET },
   { path: '/health/ready', kind: 'health', methods: GET },
   { path: '/_next/static/[...file]', kind: 'file', methods: GET },
@@ -215,15 +214,15 @@ export const CATCH_ALL_ROUTE: Route | undefined = ROUTES.find(({ path }) => path
 const patterns = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
 /** Returns the route of a resolved path (see `resolveTarget`). */
-export function matchRoute(path: string): RouteWithPath {
+export function matchRoute(path: string): Route {
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (found === undefined) throw new Error('The last route matches every path.');
   return found.route;
 }
 
-/** Returns whether the route of a path has parameters, so that some of its paths may not exist. */
-export function hasParameters(path: string): boolean {
-  return matchRoute(path).path.includes('[');
+/** Returns whether a route is a page. Forms post to the URL of their page. */
+export function isPageKind(kind: RouteKind): boolean {
+  return kind === 'page' || kind === 'dynamic-page';
 }
 
 function toPattern(path: string): RegExp {
