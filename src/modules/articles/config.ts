@@ -3,7 +3,7 @@ import { authorField } from '@/cms/entries/author-field';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { dateField } from '@/cms/core/date-field';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
-import { TOPICS } from '@/cms/core/topics';
+import { relatedField, topicsField } from '@/cms/entries/shared-fields';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authors } from './authors';
@@ -32,7 +32,7 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
     defaultSort: '-published',
     validateEntry: validateArticle,
     fields: [
-      { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
+      topicsField,
       authorField,
       dateField('published', {
         index: true,
@@ -54,12 +54,7 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
         admin: { description: 'Articles with the same name here form a series: Backup basics.' },
       },
       { name: 'part', type: 'number', min: 1, admin: { description: 'The position in its series.' } },
-      {
-        name: 'related',
-        type: 'text',
-        hasMany: true,
-        admin: { description: 'URLs of related pages to read next. Press Enter after each: /products/replication' },
-      },
+      relatedField,
     ],
   });
 }

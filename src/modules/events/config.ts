@@ -9,7 +9,7 @@ import {
   topicsField,
   wallTimeField,
   zoneField,
-} from '@/cms/entries/timed-fields';
+} from '@/cms/entries/shared-fields';
 import { areLanguageNames } from './languages';
 import { validateEvent } from './rules';
 

@@ -12,7 +12,7 @@ import { isSalesOrAdministrator } from '@/cms/core/access';
 import { REGIONS } from '@/cms/core/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
-import { WALL_TIME_CELL, WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { WALL_TIME_CELL, WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { findHighestTakenSeat, offerFreeSeats } from './bookings/free-seats';
 import { enqueueRescheduleMail } from './mail/enqueue-reschedule-mail';

@@ -11,7 +11,7 @@ import {
   topicsField,
   wallTimeField,
   zoneField,
-} from '@/cms/entries/timed-fields';
+} from '@/cms/entries/shared-fields';
 import { validateWebinar } from './rules';
 
 const speakersField: Field = {

@@ -2,7 +2,7 @@ import { dateField } from '@/cms/core/date-field';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authorField } from '@/cms/entries/author-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { relatedField, topicsField } from '@/cms/entries/timed-fields';
+import { relatedField, topicsField } from '@/cms/entries/shared-fields';
 import { validateWhitePaper } from './rules';
 
 /** Long papers for decision makers, as a page and as a PDF. */
