@@ -13,6 +13,7 @@ import {
 import { logFailure } from '@/platform/failure-log';
 import type { NamedPage } from '@/platform/known-paths/named-page';
 import { requestInternally, type RequestHandler } from './responses/buffered-response';
+import { SecondLimit } from './second-limit';
 
 /** How often to try again after the list could not be read, or a path not be looked up. */
 const RETRY_DELAY_MS = 1_000;
@@ -168,22 +169,6 @@ export class PathLookup {
       this.#nextLookupAt = performance.now() + RETRY_DELAY_MS;
       return undefined;
     }
-  }
-}
-
-/** Counts up to a number in each second. */
-class SecondLimit {
-  #second = 0;
-  #count = 0;
-
-  constructor(private readonly max: number) {}
-
-  /** @returns false when there were more in this second */
-  count(): boolean {
-    const second = Math.floor(Date.now() / 1_000);
-    if (this.#second !== second) [this.#second, this.#count] = [second, 0];
-    this.#count += 1;
-    return this.#count <= this.max;
   }
 }
 

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
+import { ActiveCounts } from './active-counts';
 import { type ClientRequest, getNetworkOfClient } from './connections/client-address';
 
 /** Until the response of the registry starts, and between two chunks of a file. */
@@ -56,7 +57,7 @@ const agents = {
   'http:': new Agent({ keepAlive: true, maxSockets: 1_024 }),
   'https:': new HttpsAgent({ keepAlive: true, maxSockets: 1_024 }),
 };
-const activeDownloads = new Map<string, number>();
+const activeDownloads = new ActiveCounts();
 
 /**
  * Creates the handler that streams a file of the registry, or one range of it, with its name and type. The site
@@ -107,8 +108,7 @@ async function limitParallel(
 ): Promise<RegistryFileOutcome> {
   const { response } = fileRequest;
   const client = getNetworkOfClient(fileRequest);
-  const count = activeDownloads.get(client) ?? 0;
-  if (count >= PARALLEL_MAX) {
+  if (activeDownloads.get(client) >= PARALLEL_MAX) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
     return reject(
       response,
@@ -116,13 +116,11 @@ async function limitParallel(
       `More than ${PARALLEL_MAX} downloads at the same time from your network. Try again when some have finished.`,
     );
   }
-  activeDownloads.set(client, count + 1);
+  activeDownloads.begin(client);
   try {
     return await work();
   } finally {
-    const left = (activeDownloads.get(client) ?? 1) - 1;
-    if (left > 0) activeDownloads.set(client, left);
-    else activeDownloads.delete(client);
+    activeDownloads.end(client);
   }
 }
 

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { ActiveCounts } from './active-counts';
 import { WAITING_MAX, WAITING_PER_NETWORK_MAX } from './render-limits';
 
 const CONCURRENCY = 4;
@@ -13,7 +14,7 @@ const PAUSE_FACTOR = 3;
 export class RenderQueue {
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
   /** How many requests of each network are waiting. */
-  readonly #waiting = new Map<string, number>();
+  readonly #waiting = new ActiveCounts();
   #pauseTimer: NodeJS.Timeout | undefined;
   #pausedUntil = 0;
 
@@ -30,11 +31,11 @@ export class RenderQueue {
     isMissing: (result: Result) => boolean,
     client: { readonly destroyed: boolean },
   ): Promise<Result | undefined> {
-    const waiting = this.#waiting.get(network) ?? 0;
+    const waiting = this.#waiting.get(network);
     if (this.#queue.size >= WAITING_MAX || waiting >= WAITING_PER_NETWORK_MAX) return undefined;
-    this.#waiting.set(network, waiting + 1);
+    this.#waiting.begin(network);
     const render = async () => {
-      this.#leave(network);
+      this.#waiting.end(network);
       if (client.destroyed) return undefined;
       const begin = performance.now();
       const result = await work();
@@ -43,12 +44,6 @@ export class RenderQueue {
     };
     // The first request of a network comes before the second of another.
     return this.#queue.add(render, { priority: -waiting });
-  }
-
-  #leave(network: string): void {
-    const left = (this.#waiting.get(network) ?? 1) - 1;
-    if (left > 0) this.#waiting.set(network, left);
-    else this.#waiting.delete(network);
   }
 
   /** The longest of the requested pauses counts. */

@@ -1,10 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import { KnownPaths, type PathState } from '@/platform/known-paths/known-paths';
+import { ActiveCounts } from '../active-counts';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { canBeMissing, toPageState } from '../page-state';
 import { WAITING_PER_NETWORK_MAX } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
+import { SecondLimit } from '../second-limit';
 import type { CachedPages, CachedPageRequest } from './cached-pages';
 import type { FreshnessReader } from './freshness';
 import type { SharedPaths } from './messages';
@@ -20,8 +22,8 @@ export type Refusal = 'not-found' | 'busy';
  */
 export class ForwardLimits {
   #shared: { known: KnownPaths; paths: SharedPaths } | undefined;
-  #missing = { second: 0, count: 0 };
-  readonly #uncertain = new Map<string, number>();
+  readonly #missing = new SecondLimit(MISSING_PER_SECOND);
+  readonly #uncertain = new ActiveCounts();
 
   constructor(
     private readonly freshness: Pick<FreshnessReader, 'isFresh'>,
@@ -41,9 +43,9 @@ export class ForwardLimits {
   refuse(request: CachedPageRequest, client: string): Refusal | undefined {
     switch (this.#getState(request)) {
       case 'missing':
-        return this.#getMissing().count >= MISSING_PER_SECOND ? 'not-found' : undefined;
+        return this.#missing.isReached() ? 'not-found' : undefined;
       case 'uncertain':
-        return this.#count(client) >= WAITING_PER_NETWORK_MAX ? 'busy' : undefined;
+        return this.#uncertain.get(client) >= WAITING_PER_NETWORK_MAX ? 'busy' : undefined;
       default:
         return undefined;
     }
@@ -56,28 +58,11 @@ export class ForwardLimits {
    */
   track(request: CachedPageRequest, client: string, response: EventEmitter): void {
     const state = this.#getState(request);
-    if (state === 'missing') this.#getMissing().count += 1;
-    if (state === 'uncertain') this.#trackUncertain(client, response);
-  }
-
-  #trackUncertain(client: string, response: EventEmitter): void {
-    this.#uncertain.set(client, this.#count(client) + 1);
-    response.once('close', () => {
-      const left = this.#count(client) - 1;
-      if (left > 0) this.#uncertain.set(client, left);
-      else this.#uncertain.delete(client);
-    });
-  }
-
-  #count(client: string): number {
-    return this.#uncertain.get(client) ?? 0;
-  }
-
-  /** Returns the counter of requests for paths that don't exist of this second. */
-  #getMissing(): { count: number } {
-    const second = Math.floor(Date.now() / 1_000);
-    if (this.#missing.second !== second) this.#missing = { second, count: 0 };
-    return this.#missing;
+    if (state === 'missing') this.#missing.count();
+    if (state === 'uncertain') {
+      this.#uncertain.begin(client);
+      response.once('close', () => this.#uncertain.end(client));
+    }
   }
 
   /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it isn't known. */
