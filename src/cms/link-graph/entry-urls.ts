@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { isPublished } from '@/cms/core/is-published';
+import { findStoredRow } from '@/cms/core/stored-rows';
 import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
 
 /** The collections whose entries have a URL that editors may change. */
@@ -44,7 +45,7 @@ export async function findPublishedUrl(
   id: number | string,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const found: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
+  const found = await findStoredRow(req, collection, id);
   return isPublished(found) ? getEntryUrl(collection, found) : undefined;
 }
 

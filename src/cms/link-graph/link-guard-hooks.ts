@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload';
+import { findStoredRow } from '@/cms/core/stored-rows';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { type RoutableDataCollection, getDataRowUrls } from './entry-urls';
 import { isCascadedRedirect } from './redirects';
@@ -15,7 +16,7 @@ interface LinkGuardHooks {
  * deleted or renamed while something public links to its URLs.
  */
 export function createLinkGuardHooks(collection: RoutableDataCollection): LinkGuardHooks {
-  const leaving = (fact: unknown, id: number | string) => ({ collection, id, targets: getDataRowUrls(collection, fact) });
+  const leaving = (row: unknown, id: number | string) => ({ collection, id, targets: getDataRowUrls(collection, row) });
   return {
     beforeOperation: (operation) =>
       checkBulkOperation(operation, async (entries) => {
@@ -34,8 +35,7 @@ export function createLinkGuardHooks(collection: RoutableDataCollection): LinkGu
     },
     beforeDelete: async ({ id, req }) => {
       if (isBulkChecked(req, collection, id)) return;
-      const fact: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
-      const gone = leaving(fact, id);
+      const gone = leaving(await findStoredRow(req, collection, id), id);
       if (!gone.targets.some((target) => isCascadedRedirect(target, req))) await assertNotLinked([gone], ADVICE, req);
     },
   };
