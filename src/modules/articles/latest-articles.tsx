@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react';
-import { ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
-import { dataTag } from '@/platform/page-cache/tags';
 import { EntryList } from '@/ui/entry-list';
 import { getNewestArticles } from './articles';
 import { Day } from '@/modules/entries';
@@ -11,7 +8,6 @@ const SHOWN = 4;
 
 /** Lists the newest posts, tutorials and labs. */
 export async function LatestArticles(): Promise<ReactElement> {
-  await addCacheTags(...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
   const articles = await getNewestArticles({}, SHOWN);
   return (
     <EntryList

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupBy } from '@/platform/group-by';
 import { getSitePool } from '@/platform/site-database';
-import { type Bucket, summarizeVital, type VitalSummary } from '../percentile';
+import { summarizeVital, type VitalSummary } from '../percentile';
 import { VITAL_NAMES, type VitalName } from '../vitals';
 
 /** As long as in the reports of search engines, so that figures can be compared. */
@@ -42,12 +42,11 @@ export async function findPageSpeed(): Promise<PageSpeed[]> {
     vitals: Object.fromEntries(
       VITAL_NAMES.map((name): [VitalName, VitalSummary | undefined] => [
         name,
-        summarizeVital(name, toBuckets(counts.filter(({ metric }) => metric === name))),
+        summarizeVital(
+          name,
+          counts.filter(({ metric }) => metric === name),
+        ),
       ]),
     ),
   }));
-}
-
-function toBuckets(counts: readonly Bucket[]): Bucket[] {
-  return counts.map(({ upperBound, samples }) => ({ upperBound, samples }));
 }
