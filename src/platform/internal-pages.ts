@@ -1,4 +1,4 @@
-import { setTimeout as rejectLater } from 'node:timers/promises';
+import { waitWithTimeout } from './wait-with-timeout';
 
 /** A page of this site, as every visitor gets it. */
 export interface InternalPage {
@@ -8,11 +8,6 @@ export interface InternalPage {
   html: string;
 }
 
-/** A page took longer than the limit. */
-export class PageTimeoutError extends Error {
-  override readonly name = 'PageTimeoutError';
-}
-
 declare global {
   // The server is a bundle of its own beside Next's, so the two share this on the global object.
   var renderInternalPage: ((path: string) => Promise<InternalPage>) | undefined;
@@ -20,18 +15,10 @@ declare global {
 
 /**
  * Returns a page of this site from this process, without a connection to itself.
- * @throws {PageTimeoutError} when it takes longer than the limit; an Error outside the server
+ * @throws {TimeoutError} when it takes longer than the limit; an Error outside the server
  */
 export async function fetchInternalPage(path: string, timeLimitMs: number): Promise<InternalPage> {
   if (!globalThis.renderInternalPage) throw new Error('fetchInternalPage works only in the server process.');
-  const controller = new AbortController();
-  const late = rejectLater(timeLimitMs, undefined, { signal: controller.signal }).then(() => {
-    throw new PageTimeoutError(`${path} took longer than ${timeLimitMs / 1_000} s.`);
-  });
-  try {
-    return await Promise.race([globalThis.renderInternalPage(path), late]);
-  } finally {
-    controller.abort();
-    late.catch(() => undefined);
-  }
+  const message = `${path} took longer than ${timeLimitMs / 1_000} s.`;
+  return waitWithTimeout(globalThis.renderInternalPage(path), { limitMs: timeLimitMs, message });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PageTimeoutError } from '@/platform/internal-pages';
+import { TimeoutError } from '@/platform/wait-with-timeout';
 import { handleSearchPage } from './handle-search-page';
 import { renderSearchHtml } from './search-html';
 
@@ -16,7 +16,7 @@ const search = (): Promise<Response> => handleSearchPage(new Request('http://sit
 beforeEach(() => fetchInternalPage.mockReset());
 
 test('a search without an answer keeps the header of the site, also while a new page takes too long', async () => {
-  const late = new PageTimeoutError('late');
+  const late = new TimeoutError('late');
   fetchInternalPage.mockRejectedValueOnce(late);
   const first = await search();
   expect(first.status).toBe(503);

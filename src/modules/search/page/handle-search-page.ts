@@ -1,6 +1,7 @@
 import { findSimilarPages } from '@/modules/pages';
 import { escapeHtml } from '@/platform/escape-markup';
-import { fetchInternalPage, PageTimeoutError, type InternalPage } from '@/platform/internal-pages';
+import { fetchInternalPage, type InternalPage } from '@/platform/internal-pages';
+import { TimeoutError } from '@/platform/wait-with-timeout';
 import { consumeSearchQuota } from '../api/rate-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
@@ -53,7 +54,7 @@ async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefin
     if (frame.status === 200) lastFrames.set(path, frame);
     return frame;
   } catch (error) {
-    if (error instanceof PageTimeoutError) return lastFrames.get(path);
+    if (error instanceof TimeoutError) return lastFrames.get(path);
     throw error;
   }
 }
