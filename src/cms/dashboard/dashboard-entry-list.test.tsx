@@ -11,7 +11,7 @@ it('an empty list says so, and links to the section of the guide about it', () =
 });
 
 it('a list with entries has neither', () => {
-  const entry = { href: '/admin/collections/pages/1', title: 'A page', kind: 'Page', updatedAt: '2026-11-27T12:00:00Z' };
+  const entry = { href: '/admin/collections/pages/1', title: 'A page', kind: 'Page', time: '2026-11-27T12:00:00Z' };
   const html = renderToStaticMarkup(<DashboardEntryList {...list} entries={[entry]} />);
   expect(html).toContain('A page');
   expect(html).not.toContain('How to write a page');

@@ -19,11 +19,11 @@ export function DashboardEntryList({ id, heading, entries, empty, guide }: Dashb
       {entries.length === 0 ? <p>{empty}</p> : null}
       {entries.length === 0 && guide ? <a href={guide.href}>{guide.label}</a> : null}
       <ul>
-        {entries.map(({ href, title, kind, updatedAt }) => (
+        {entries.map(({ href, title, kind, time }) => (
           <li key={href}>
             <a href={href}>{title}</a>
             <span>
-              {kind}, <AdminTime time={updatedAt} />
+              {kind}, <AdminTime time={time} />
             </span>
           </li>
         ))}

@@ -10,10 +10,13 @@ export interface DashboardEntry {
   href: string;
   title: string;
   kind: string;
-  updatedAt: string;
+  /** When it was last changed, or whatever else the list is sorted by. */
+  time: string;
 }
 
 const LISTED_MAX = 6;
+/** What the lists show. Whole pages consist of dozens of tables. */
+const LISTED_FIELDS = { title: true, label: true, verified: true, updatedAt: true } as const;
 const UNREVIEWED_MAX = 20;
 /** After this time, someone should read an entry again. */
 const REVIEW_AFTER_MONTHS = 6;
@@ -52,6 +55,7 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
       const { docs } = await payload.find({
         collection,
         where: { and: [PUBLISHED_WHERE, where] },
+        select: LISTED_FIELDS,
         sort,
         limit: UNREVIEWED_MAX,
         pagination: false,
@@ -61,13 +65,13 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
       });
       return docs.map((doc) => ({
         ...toDashboardEntry(collection, doc),
-        ...('verified' in doc && typeof doc.verified === 'string' && doc.verified !== '' ? { updatedAt: doc.verified } : {}),
+        ...('verified' in doc && typeof doc.verified === 'string' && doc.verified !== '' ? { time: doc.verified } : {}),
       }));
     }),
   );
   return found
     .flat()
-    .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
+    .toSorted((one, other) => one.time.localeCompare(other.time))
     .slice(0, UNREVIEWED_MAX);
 }
 
@@ -98,6 +102,7 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
         collection,
         draft: true,
         where,
+        select: LISTED_FIELDS,
         sort: '-updatedAt',
         limit: LISTED_MAX,
         pagination: false,
@@ -110,7 +115,7 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
   );
   return found
     .flat()
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .toSorted((one, other) => other.time.localeCompare(one.time))
     .slice(0, LISTED_MAX);
 }
 
@@ -119,6 +124,6 @@ function toDashboardEntry(collection: ReviewableSlug, doc: { id: number; updated
     href: `/admin/collections/${collection}/${doc.id}`,
     title: getEntryTitle(collection, doc),
     kind: getSingularLabel(collection),
-    updatedAt: doc.updatedAt,
+    time: doc.updatedAt,
   };
 }

@@ -38,7 +38,7 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
         href: `/admin/collections/${collection}/${id}`,
         title: getEntryTitle(collection, doc),
         kind,
-        updatedAt: waitUntil,
+        time: waitUntil,
       }));
     }),
   );
