@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { createLocalReq, type Payload } from 'payload';
 import { groupBy } from '@/platform/group-by';
 import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
@@ -26,20 +27,19 @@ const SITE_CONCURRENCY = 4;
 export async function findBrokenLinks(
   payload: Payload,
   links: readonly PublishedLink[],
-  world: LinkCheckContext,
+  { fetchPage, checkExternalLink, pause }: LinkCheckContext,
 ): Promise<BrokenLink[]> {
-  const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
-  const outside = links.filter(isExternal);
+  const internal = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
   return [
-    ...(await findBrokenInternalLinks(within, payload, world)),
-    ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : []),
+    ...(await findBrokenInternalLinks(internal, payload, fetchPage)),
+    ...(checkExternalLink ? await findBrokenExternalLinks(links.filter(isExternal), checkExternalLink, pause) : []),
   ];
 }
 
 async function findBrokenInternalLinks(
   links: readonly PublishedLink[],
   payload: Payload,
-  { fetchPage }: LinkCheckContext,
+  fetchPage: LinkCheckContext['fetchPage'],
 ): Promise<BrokenLink[]> {
   const req = await createLocalReq({}, payload);
   const [published, all, redirects] = await Promise.all([
@@ -48,14 +48,14 @@ async function findBrokenInternalLinks(
     payload.find({ collection: 'redirects', pagination: false, depth: 0 }),
   ]);
   const moved = new Map(redirects.docs.map(({ from, to }) => [from, to]));
-  const placesAt = memoize(async (path) => extractIds(await fetchPage(path)));
+  const getIds = memoize(async (path) => extractIds(await fetchPage(path)));
   const broken: BrokenLink[] = [];
   for (const { page, link } of links) {
     const [target, fragment] = splitLink(link.startsWith('#') ? `${page}${link}` : link);
-    const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
+    const ids = fragment === undefined || !published.has(target) ? undefined : await getIds(target);
     const problem =
       checkInternalLink({ target, published, all, moved }) ??
-      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no anchor #${fragment}` : undefined);
+      (ids && fragment !== undefined && !ids.has(fragment) ? `${target} has no anchor #${fragment}` : undefined);
     if (problem !== undefined) broken.push({ page, link, problem });
   }
   return broken;
@@ -113,27 +113,26 @@ function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) 
   };
 }
 
-/** Checks four sites in parallel, and the links of each site one after the other with a pause in between. */
+/** Checks several sites in parallel, and the links of each site one after the other with a pause in between. */
 async function findBrokenExternalLinks(
   links: readonly PublishedLink[],
-  problemOfOutside: (url: string) => Promise<string | undefined>,
+  checkLink: (url: string) => Promise<string | undefined>,
   pause: () => Promise<void>,
 ): Promise<BrokenLink[]> {
-  const waiting = [...groupBy(links, ({ link }) => (URL.canParse(link) ? new URL(link).host : '')).values()];
-  const broken: BrokenLink[] = [];
-  const work = async () => {
-    for (let site = waiting.pop(); site; site = waiting.pop()) {
-      const problems = new Map<string, string | undefined>();
-      for (const { page, link } of site) {
-        if (!problems.has(link)) {
-          if (problems.size > 0) await pause();
-          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'the URL is invalid');
-        }
-        const problem = problems.get(link);
-        if (problem !== undefined) broken.push({ page, link, problem });
-      }
+  const findBrokenOfSite = async (site: readonly PublishedLink[]): Promise<BrokenLink[]> => {
+    const problems = new Map<string, string | undefined>();
+    for (const link of new Set(site.map((each) => each.link))) {
+      if (problems.size > 0) await pause();
+      problems.set(link, URL.canParse(link) ? await checkLink(link) : 'the URL is invalid');
     }
+    return site.flatMap(({ page, link }) => {
+      const problem = problems.get(link);
+      return problem === undefined ? [] : [{ page, link, problem }];
+    });
   };
-  await Promise.all(Array.from({ length: SITE_CONCURRENCY }, work));
-  return broken;
+  const sites = groupBy(links, ({ link }) => (URL.canParse(link) ? new URL(link).host : '')).values();
+  const found = await new PQueue({ concurrency: SITE_CONCURRENCY }).addAll(
+    Array.from(sites, (site) => () => findBrokenOfSite(site)),
+  );
+  return found.flat();
 }
