@@ -1,9 +1,13 @@
 import { format } from 'node:util';
 import { pino } from 'pino';
 import { getRequestScope } from '@/platform/request-scope';
+import { LOG_LEVELS, type LogLevel } from '../http-thread/messages';
 
-/** Log levels by console method. */
-const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+/** Pino's levels by console method. */
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<
+  LogLevel,
+  string
+>;
 
 /** Where lines are written: standard output, except in tests. */
 interface LogStream {
@@ -11,7 +15,7 @@ interface LogStream {
 }
 
 /** Creates a function that writes a console call as one line of JSON. */
-export function createJsonLog(stream?: LogStream): (level: keyof typeof LEVELS, values: readonly unknown[]) => void {
+export function createJsonLog(stream?: LogStream): (level: LogLevel, values: readonly unknown[]) => void {
   const options = {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -44,6 +48,5 @@ function getIds(): { requestId?: string; traceId?: string } {
  */
 export function writeConsoleAsJson(): void {
   const log = createJsonLog();
-  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
-    console[level] = (...values: unknown[]) => log(level, values);
+  for (const level of LOG_LEVELS) console[level] = (...values: unknown[]) => log(level, values);
 }
