@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { useIsHydrated } from './fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { formatAdminTime } from './local-time';
 
 /** A time in the time zone of the browser. The server doesn't know it, so its HTML has the time in UTC. */

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 import css from './fact-picker.module.css';
 import { findTextControl, insertToken, type TextControl } from './insert-token';
 import { useFactValues } from './use-fact-values';

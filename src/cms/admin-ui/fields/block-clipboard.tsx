@@ -5,7 +5,7 @@ import type { BlocksFieldClient } from 'payload';
 import { type ReactElement, useId, useState } from 'react';
 import { readCopiedBlocks, copyBlocks } from './copied-blocks';
 import css from './block-clipboard.module.css';
-import { useIsHydrated } from './use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 
 interface BlockClipboardProps {
   readonly path: string;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import { UNREACHABLE } from '@/cms/admin-ui/request-json';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
 import css from '@/cms/admin-ui/form-note.module.css';
 import { trackOpenForm } from './release-edit-lock';

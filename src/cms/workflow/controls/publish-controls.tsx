@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
 import { announceScheduleChange } from './schedule-api';
 import { ScheduleDialog } from './schedule-dialog';

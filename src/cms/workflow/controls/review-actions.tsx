@@ -14,7 +14,7 @@ import {
 } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { releaseEditLock } from '@/cms/drafts/local-backup/release-edit-lock';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { type ReviewStep, getReviewSteps } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';

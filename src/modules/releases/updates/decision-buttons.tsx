@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useForm, useFormFields, useFormProcessing } from '@payloadcms/ui';
 import type { ReactElement } from 'react';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { useIsHydrated } from '@/ui/use-is-hydrated';
 
 /** Takes the place of the save button of a fact update: one press applies it, another one dismisses it. */
 export function DecisionButtons(): ReactElement | null {
