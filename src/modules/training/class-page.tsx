@@ -128,6 +128,9 @@ function BookingRules(): ReactElement {
       <li>
         Each participant books with an account of their own. For a whole team, <a href="/contact">ask for a private class</a>.
       </li>
+      <li>
+        You don’t pay here. The price of a class comes in a quote: <a href="/contact">ask for one</a> before or after you book.
+      </li>
       <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
       <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
       <li>You can move to another class of the course until {MOVE_DEADLINE_DAYS} days before the first day.</li>
