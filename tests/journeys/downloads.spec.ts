@@ -49,6 +49,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a calculator shows its calculation, keeps the input, and names missing values', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/resources/calculators/cost');
     await expect(page.getByRole('table')).toHaveCount(0);
     const prices = {
@@ -69,7 +70,12 @@ test.describe('without JavaScript', () => {
     // 16,000 of licenses, support 3,520 a year: 10,560. Postgres: 1,500 + 300 + 1,760.
     await expect(
       page.getByRole('heading', { name: 'With your prices, Postgres costs 7,000 less over three years.' }),
-    ).toBeVisible();
+      'not below the window',
+    ).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      '/products/plans-comparison#get-a-quote',
+    );
     const csv = await request.get((await page.getByRole('link', { name: 'result as CSV' }).getAttribute('href')) ?? '');
     expect(await csv.text()).toContain('Working,"Today, three years"');
   });

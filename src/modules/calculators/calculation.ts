@@ -65,6 +65,8 @@ export interface Calculator {
   title: string;
   fields: readonly CalculatorField[];
   compute: (values: CalculatorValues) => CalculationOutput;
+  /** What to do with the result; by default, talk to an expert. */
+  next?: { readonly label: string; readonly href: string };
 }
 
 /** Formats a number for people: at most three digits after the point, and thousands separated. */

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import { escapeHtml } from '@/platform/escape-markup';
-import { Button } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
 import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type CalculationOutput } from './calculation';
 import css from './calculator.module.css';
 import { getCalculatorUrl } from './calculators';
 import { calculate, type CalculationResult, type CalculatorInput } from './calculator-input';
+
+const RESULT_ID = 'result';
+const TALK = { label: 'Talk to an expert', href: '/contact' };
 
 interface CalculatorViewProps {
   readonly calculator: Calculator;
@@ -19,13 +22,14 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
   const found = calculate(calculator, entered);
   const problems = isSent && found.state === 'refused' ? found.problems : {};
   const url = getCalculatorUrl(calculator);
+  const { next = TALK } = calculator;
   return (
     <div className={css.calculator}>
       {Object.keys(problems).length > 0 ? (
         <p role="alert">Some fields need another value. What you entered is still there.</p>
       ) : null}
-      {/* The result page shows every problem beside its field; a browser would show only one, and hide it again. */}
-      <form action={`${url}/result`} aria-label={calculator.title} noValidate>
+      {/* The result is below the form, which is longer than a phone. The result page shows every problem beside its field; a browser would show only one, and hide it again. */}
+      <form action={`${url}/result#${RESULT_ID}`} aria-label={calculator.title} noValidate>
         {calculator.fields.map((field) => (
           <Field key={field.name} field={field} value={entered[field.name] ?? ''} problem={problems[field.name]} />
         ))}
@@ -35,10 +39,13 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       </form>
       <Result answer={found} />
       {isSent && found.state === 'computed' ? (
-        <p>
-          This page’s URL contains what you entered: share it or bookmark it. Download the{' '}
-          <a href={`${url}/result.csv?${new URLSearchParams({ ...entered })}`}>result as CSV</a>, or print the page.
-        </p>
+        <>
+          <p>
+            This page’s URL contains what you entered: share it or bookmark it. Download the{' '}
+            <a href={`${url}/result.csv?${new URLSearchParams({ ...entered })}`}>result as CSV</a>, or print the page.
+          </p>
+          <LinkButton href={next.href}>{next.label}</LinkButton>
+        </>
       ) : null}
       {isSent ? (
         <p>
@@ -110,8 +117,8 @@ function Result({ answer }: { readonly answer: CalculationResult }): ReactElemen
   if (answer.state === 'refused') return null;
   const { outcome } = answer;
   return (
-    <section aria-labelledby="result" className={css.result}>
-      <h3 id="result">{joinUnits(outcome.answer)}</h3>
+    <section aria-labelledby={RESULT_ID} className={css.result}>
+      <h3 id={RESULT_ID}>{joinUnits(outcome.answer)}</h3>
       <FactList facts={outcome.results.map(({ label, value }) => ({ name: label, value }))} />
       <Working outcome={outcome} />
       <h4>Assumptions</h4>

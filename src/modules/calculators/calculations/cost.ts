@@ -7,6 +7,7 @@ const YOUR_PRICE = 'Your own price: from your contract, or from an offer.';
 export const costCalculator: Calculator = {
   slug: 'cost',
   title: 'Three-year cost',
+  next: { label: 'Get a quote', href: '/products/plans-comparison#get-a-quote' },
   fields: [
     { kind: 'number', name: 'cores', label: 'Processor cores today', unit: 'cores', min: 1, max: 100_000 },
     {
