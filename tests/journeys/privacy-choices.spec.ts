@@ -71,6 +71,10 @@ async function choice(page: Page): Promise<{ statistics: boolean; marketing: boo
   const { statistics, marketing } = kept.parse(JSON.parse(text));
   return { statistics, marketing };
 }
+/** What the tag manager was told first (consent mode). */
+async function consent(page: Page): Promise<unknown> {
+  return JSON.parse(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0])));
+}
 const BOTH = { statistics: true, marketing: true };
 const NONE = { statistics: false, marketing: false };
 
@@ -102,6 +106,10 @@ test('the tag manager is loaded only after consent, on this page and later ones'
   await expect(bar(page)).toBeHidden();
   expect(requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
   expect(await choice(page)).toEqual(BOTH);
+  // No purpose that was accepted says that ads are personalized.
+  expect(await consent(page)).toMatchObject({
+    2: { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'denied' },
+  });
 
   await page.goto(site.url + OTHER_PAGE);
   await expect(ran(page)).toBeAttached();
@@ -214,8 +222,7 @@ test('where consent is required visitors are asked and may accept only a part', 
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
   expect(await choice(page)).toEqual({ statistics: true, marketing: false });
-  const consent = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0]));
-  expect(JSON.parse(consent)).toMatchObject({
+  expect(await consent(page)).toMatchObject({
     0: 'consent',
     1: 'default',
     2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },

@@ -4,8 +4,8 @@
  */
 export const CONSENT_VERSION = 1;
 
-/** Optional categories. Each one maps to a state of the tag manager's consent mode. */
+/** Optional categories. Each one maps to states of the tag manager's consent mode. */
 export const CONSENT_CATEGORIES = [
   { name: 'statistics', label: 'Statistics', text: 'Which pages are read, from what kind of device.' },
-  { name: 'marketing', label: 'Marketing', text: 'Whether an advertisement led here, so that others are shown less of it.' },
+  { name: 'marketing', label: 'Marketing', text: 'Which of our ads brought you here. Never used to personalize ads.' },
 ] as const;

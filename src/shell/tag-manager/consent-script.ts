@@ -7,7 +7,7 @@ import { tagManager } from './settings';
  * the root element (`data-consent`): `asked` shows the bar, which covers the bottom of the window without shifting
  * anything. A choice is stored with its date, and the visitor is asked again after a year or when CONSENT_VERSION
  * changes. Where the law requires no consent, which the server determines by country, the tag manager loads unless the
- * visitor has declined.
+ * visitor has declined. No category says that ads are personalized, so that is always denied.
  *
  * Global Privacy Control counts as declining: nothing loads and the visitor isn't asked, unless they have accepted on
  * this site while it was on. Where storage is turned off, the next page asks again. Loaded scripts can't be unloaded,
@@ -33,7 +33,7 @@ const show = (statistics, marketing) => {
   const layer = (window.dataLayer = window.dataLayer || []);
   const tell = function () { layer.push(arguments); };
   tell('consent', loaded ? 'update' : 'default', { analytics_storage: say(statistics), ad_storage: say(marketing), \
-ad_user_data: say(marketing), ad_personalization: say(marketing) });
+ad_user_data: say(marketing), ad_personalization: 'denied' });
   if (loaded) return;
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
