@@ -1,6 +1,5 @@
 import type { PathState } from '@/platform/known-paths/known-paths';
 import { BUSY_RESPONSE } from './busy-response';
-import { handleCachedResponse } from './cached-response';
 import { getNetworkOfClient } from './connections/client-address';
 import { renderErrorPage } from './responses/error-page';
 import { getMarkdownPagePath } from './markdown/markdown-path';
@@ -27,15 +26,17 @@ export async function handleMissingPage(context: RequestContext): Promise<boolea
 export function createUncertainPageMiddleware(rendering: readonly Middleware[]): Middleware {
   return async (context) => {
     if ((await getPageState(context)) !== 'uncertain') return false;
-    const { response, path, headers, pathLookup } = context;
-    if (getMarkdownPagePath(path, headers) === undefined && (await handleCachedResponse(context))) return true;
-    const run = async () => {
-      if ((await pathLookup.hasPage(getPagePath(context))) === false) {
-        await sendNotFound(context);
-        return true;
-      }
+    const { response, pathLookup, responseCache } = context;
+    const render = async () => {
       for (const middleware of rendering) if (await middleware(context)) return true;
       return false;
+    };
+    // In any format: what is in memory exists, and mustn't wait for requests for what doesn't.
+    if (responseCache.getHead(getPagePath(context)) !== undefined) return render();
+    const run = async () => {
+      if ((await pathLookup.hasPage(getPagePath(context))) !== false) return render();
+      await sendNotFound(context);
+      return true;
     };
     const isMissing = () => response.statusCode === 404;
     const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, isMissing, response);

@@ -24,7 +24,7 @@ export interface RequestHandlerOptions {
   /** Whether there is content to serve. */
   hasContent: () => Promise<boolean>;
   /** The files of this build; not in development, where they change. */
-  staticFiles?: Pick<StaticFiles, 'prepare'>;
+  staticFiles?: Pick<StaticFiles, 'has' | 'prepare'>;
   /** Has the HTTP thread send a static file. */
   shareFile?: (file: PreparedPage) => void;
   /** Returns a built file of another version that runs, or ran lately, on this database. */

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
+import { CACHED_ENTRY_HEADER, type CachedEntry } from '@/platform/page-cache/cached-entry';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { KNOWN_PATHS_URL, PATH_LOOKUP_URL } from '@/platform/known-paths/known-paths';
 import { STATUS_PATHS } from '@/platform/status-paths';
@@ -10,6 +12,14 @@ import { createRequestHandler } from './request-handler';
 /** Every path below /list may exist. */
 const KNOWN_PATHS = JSON.stringify({ paths: '/', withViews: ['/list'], pages: [] });
 
+const STREAMED_FILE = '/sql/large.data';
+const CACHED_PAGE = '/list/cached';
+const CACHED_ENTRY: CachedEntry = {
+  header: 'entry key',
+  value: brotliCompressSync(JSON.stringify({ value: { kind: 'APP_PAGE', html: '<h1>Page</h1>' } })),
+  expiresAt: Infinity,
+};
+
 let site: Server;
 let url = '';
 /** Renders the pages below /list. */
@@ -18,6 +28,8 @@ const released = new Promise<void>((resolve) => (release = resolve));
 const outcomes: RequestOutcome[] = [];
 /** The paths of the pages that Next has rendered. */
 const rendered: string[] = [];
+/** The URLs by which pages were looked up. */
+const lookups: string[] = [];
 
 beforeAll(async () => {
   site = createServer(
@@ -25,11 +37,13 @@ beforeAll(async () => {
       next: async (request, response) => {
         if (request.url === KNOWN_PATHS_URL) return void response.writeHead(200).end(KNOWN_PATHS);
         if (request.url?.startsWith(PATH_LOOKUP_URL)) {
+          lookups.push(request.url);
           const isPage = !request.url.includes('none');
           return void response.writeHead(200).end(JSON.stringify({ isPage, pages: [] }));
         }
         rendered.push(request.url ?? '');
         if (request.url?.includes('/list/')) await released;
+        if (request.url === CACHED_PAGE) response.setHeader(CACHED_ENTRY_HEADER, CACHED_ENTRY.header ?? '');
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Page</h1>');
       },
       siteUrl: 'https://site.test',
@@ -37,6 +51,7 @@ beforeAll(async () => {
       security: { role: 'both', isProduction: true, isHttps: true, tagManager: false, isDevelopment: false },
       checkReadiness: () => Promise.resolve({ status: 'ready', missing: [] }),
       hasContent: () => Promise.resolve(true),
+      staticFiles: { has: (path) => path === STREAMED_FILE, prepare: () => Promise.resolve(undefined) },
       findBuiltFile: () => Promise.resolve(undefined),
       onResponse: (outcome) => outcomes.push(outcome),
     }),
@@ -136,4 +151,31 @@ it('an unknown path below a list gets the 404 page without being rendered', asyn
   expect(rendered.filter((path) => path.includes('none'))).toEqual([]);
   expect(rendered).toContain(STATUS_PATHS['/404']);
   expect((await fetch(`${url}/list/none`, { method: 'POST' })).status).toBe(404);
+});
+
+it('a page below a list that is in memory is sent in any format without being looked up', async () => {
+  globalThis.findCachedEntry = (key) => (key === 'key' ? CACHED_ENTRY : undefined);
+  try {
+    expect((await fetch(url + CACHED_PAGE)).status).toBe(200);
+    const before = lookups.length;
+    const markdown = await fetch(`${url}${CACHED_PAGE}.md`);
+    expect([markdown.status, await markdown.text()]).toEqual([
+      200,
+      expect.stringContaining(`url: https://site.test${CACHED_PAGE}`),
+    ]);
+    expect((await fetch(url + CACHED_PAGE, { headers: { rsc: '1' }, redirect: 'manual' })).status).toBe(307);
+    expect(lookups.slice(before)).toEqual([]);
+    expect((await fetch(`${url}/list/other.md`)).status).toBe(200);
+    expect(lookups.slice(before)).toHaveLength(1);
+  } finally {
+    globalThis.findCachedEntry = undefined;
+  }
+});
+
+it('a file that does not exist gets the 404 page without being rendered, and one that Next streams is left to it', async () => {
+  for (const path of ['/_next/static/chunks/none.js', '/sql/none.wasm', '/media-kit/none'])
+    expect((await fetch(url + path)).status, path).toBe(404);
+  expect(rendered.filter((path) => /none/.test(path))).toEqual([]);
+  expect((await fetch(url + STREAMED_FILE)).status).toBe(200);
+  expect(rendered).toContain(STREAMED_FILE);
 });

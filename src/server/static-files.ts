@@ -49,6 +49,11 @@ export class StaticFiles {
     this.#compressed = new Set(listFiles(path.join(root, '.next/compressed'), '/').values());
   }
 
+  /** Returns whether there is such a file, of any size. */
+  has(urlPath: string): boolean {
+    return this.#files.has(decodeURIComponent(urlPath));
+  }
+
   /**
    * Prepares the response with a file, in the encoding that the client prefers.
    * @param commonHeaders headers of every response to this path
