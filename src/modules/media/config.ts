@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { systemOnly } from '@/cms/core/access';
 import { mediaAccess } from './access';
 import { removeAltOfDecorativePicture, validateAltText } from './check-alt-text';
 import {
@@ -88,7 +89,7 @@ const media: CollectionConfig = {
       label: 'Decorative picture',
       admin: { description: 'Screen readers skip it.' },
     },
-    { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: () => false, update: () => false } },
+    { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: systemOnly, update: systemOnly } },
   ],
 };
 

@@ -14,6 +14,7 @@ import { getMediaStore } from '@/services/media-store';
 import { mediaAccess } from './access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
+import { findStoredRow } from '@/cms/core/stored-rows';
 import { keepPictureFiles } from './files-lock';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
@@ -114,9 +115,9 @@ interface StoredPicture {
 }
 
 async function findStoredPicture(name: string, req: PayloadRequest): Promise<StoredPicture | undefined> {
-  const { docs } = await req.payload.find({ collection: 'media', where: { id: { equals: name } }, limit: 1, depth: 0 });
-  const known = pictureSchema.safeParse(docs[0]?.picture);
-  return known.success ? { picture: known.data, focalPoint: { x: docs[0]?.focalX ?? 50, y: docs[0]?.focalY ?? 50 } } : undefined;
+  const stored = await findStoredRow(req, 'media', name);
+  const known = pictureSchema.safeParse(stored?.picture);
+  return known.success ? { picture: known.data, focalPoint: { x: stored?.focalX ?? 50, y: stored?.focalY ?? 50 } } : undefined;
 }
 
 /** Drawings are never cropped, so they have no focal point. */

@@ -101,12 +101,12 @@ export function getSourceName(name: string, { kind, hash }: Picture): string {
 }
 
 /** Returns the names of all files of a picture in the media store, except its source. */
-export function getPublicNames(name: string, picture_: Picture): string[] {
-  if (picture_.kind === 'vector') return [`public/${getVectorFileName(name, picture_)}`];
-  const { widths: all } = picture_;
+export function getPublicNames(name: string, picture: Picture): string[] {
+  if (picture.kind === 'vector') return [`public/${getVectorFileName(name, picture)}`];
+  const { widths: all } = picture;
   return (['whole', 'wide'] as const).flatMap((shape) =>
     all[shape].flatMap((width) =>
-      PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, { shape, width, format })}`),
+      PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture, { shape, width, format })}`),
     ),
   );
 }

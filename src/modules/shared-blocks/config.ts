@@ -1,6 +1,6 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { sharedBlockTag } from '@/platform/page-cache/tags';
-import { publisher, editorialStaff } from '@/cms/core/access';
+import { publisher, editorialStaff, systemOnly } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
@@ -42,7 +42,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
         required: true,
         label: 'Key',
         validate: validateSlug,
-        access: { update: () => false },
+        access: { update: systemOnly },
         admin: { description: 'Pages refer to the block by this key, so it can’t change.' },
       },
       {
