@@ -10,6 +10,8 @@ const row = z.object({ id: z.union([z.number(), z.string()]), _status: z.string(
 export async function StatusCell({ rowData, collectionSlug, payload }: DefaultServerCellComponentProps) {
   const { id, _status } = row.parse(rowData);
   if (_status === 'published') return <>Published</>;
-  const entry = row.nullable().parse(await payload.db.findOne({ collection: collectionSlug, where: { id: { equals: id } } }));
+  const entry = row
+    .nullable()
+    .parse(await payload.db.findOne({ collection: collectionSlug, where: { id: { equals: id } }, select: { _status: true } }));
   return <>{entry?._status === 'published' ? 'Published, with a newer draft' : 'Draft'}</>;
 }
