@@ -1,6 +1,6 @@
 export { CertificateCheck, CertificatePage } from './certificates/certificate-page';
 export { type CertificateLookup, findCertificate, findCertificateByInput } from './certificates/certificates';
 export { getLevelLabel } from './blueprint';
-export { readExamKey } from './attempts/exam-key';
+export { readExamKeyHash } from './attempts/exam-key';
 export { ExamContent } from './exam-page/exam-content';
 export { ExamStart } from './exam-page/exam-start';

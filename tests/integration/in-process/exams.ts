@@ -99,7 +99,7 @@ async function timeLeft(cookie: string): Promise<number> {
   return z.object({ secondsLeft: z.number() }).parse(await response.json()).secondsLeft;
 }
 
-const viewOf = (cookie: string) => exams.findExam(exams.readExamKey({ headers: new Headers({ cookie }) }) ?? '');
+const viewOf = (cookie: string) => exams.findExam(exams.readExamKeyHash({ headers: new Headers({ cookie }) }) ?? '');
 
 /** Returns the correct answers to the drawn questions, in order. */
 async function rightAnswers(subject: string): Promise<number[][]> {

@@ -26,7 +26,7 @@ export function buildExamCookie(key: string, siteUrl: string): string {
 }
 
 /** Returns the hash of the key that a browser sent; undefined when it has no exam. */
-export function readExamKey({ headers }: { readonly headers: Pick<Headers, 'get'> }): string | undefined {
+export function readExamKeyHash({ headers }: { readonly headers: Pick<Headers, 'get'> }): string | undefined {
   const key = findCookie(headers, EXAM_KEY_COOKIE);
   return key !== undefined && KEY.test(key) ? hashExamKey(key) : undefined;
 }

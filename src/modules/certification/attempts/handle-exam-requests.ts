@@ -6,7 +6,7 @@ import { readLimitedText } from '@/platform/limited-text';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
 import type { SavedAnswerResult, examClockSchema } from '../exam';
-import { readExamKey } from './exam-key';
+import { readExamKeyHash } from './exam-key';
 import { buildQuestionPath, EXAM_PATHS } from '../exam-paths';
 import { findExam } from './exam-view';
 import { finishAttempt } from './finish-attempt';
@@ -56,10 +56,10 @@ export async function handleAnswer(request: Request): Promise<Response> {
 }
 
 async function save(request: Request, sent: SentAnswer | undefined): Promise<SavedAnswerResult> {
-  const key = readExamKey(request);
-  if (key === undefined) return { outcome: 'unknown' };
+  const keyHash = readExamKeyHash(request);
+  if (keyHash === undefined) return { outcome: 'unknown' };
   if (sent === undefined) return { outcome: 'invalid' };
-  return saveAnswer(await createLocalReq({}, await getPayloadClient()), key, sent);
+  return saveAnswer(await createLocalReq({}, await getPayloadClient()), keyHash, sent);
 }
 
 function getNextPath({ outcome }: SavedAnswerResult, sent: z.infer<typeof answerSchema> | undefined): string {
@@ -75,8 +75,8 @@ function getNextPath({ outcome }: SavedAnswerResult, sent: z.infer<typeof answer
 /** POST /training/exam/submit: ends the exam. Sending it again shows the result again. */
 export async function handleSubmit(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request)) return createForbiddenResponse();
-  const key = readExamKey(request);
-  const exam = key === undefined ? undefined : await findExam(key);
+  const keyHash = readExamKeyHash(request);
+  const exam = keyHash === undefined ? undefined : await findExam(keyHash);
   if (exam === undefined) return redirectTo(EXAM_PATHS.start);
   await finishAttempt(await createLocalReq({}, await getPayloadClient()), exam.id, 'handed-in');
   return redirectTo(EXAM_PATHS.result);
@@ -84,8 +84,8 @@ export async function handleSubmit(request: Request): Promise<Response> {
 
 /** GET /training/exam/clock: the seconds that are left, for a page that was offline or was opened a while ago. */
 export async function handleClock(request: Request): Promise<Response> {
-  const key = readExamKey(request);
-  const exam = key === undefined ? undefined : await findExam(key);
+  const keyHash = readExamKeyHash(request);
+  const exam = keyHash === undefined ? undefined : await findExam(keyHash);
   const secondsLeft = exam?.isRunning === true ? exam.secondsLeft : 0;
   return Response.json({ secondsLeft } satisfies z.infer<typeof examClockSchema>, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactElement } from 'react';
-import { ExamContent, readExamKey } from '@/modules/certification';
+import { ExamContent, readExamKeyHash } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
@@ -26,5 +26,5 @@ export function ExamLayout({ path, children }: { readonly path: string; readonly
 
 /** Renders a page of the exam in this browser. */
 export async function RunningExam({ view }: { readonly view: Parameters<typeof ExamContent>[0]['view'] }): Promise<ReactElement> {
-  return <ExamContent keyHash={readExamKey({ headers: await headers() })} view={view} />;
+  return <ExamContent keyHash={readExamKeyHash({ headers: await headers() })} view={view} />;
 }
