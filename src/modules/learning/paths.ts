@@ -29,7 +29,8 @@ export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' |
 /** Returns every published path in order. Steps that are no longer published are omitted. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
   const docs = await findPublic('learning-paths', { where: await buildVisibleWhere('learning-paths'), sort: ['order', 'slug'] });
-  return Promise.all(docs.map(toLearningPath));
+  const labels = await findLabels(docs.flatMap(({ steps }) => steps));
+  return docs.map((doc) => buildLearningPath(doc, labels));
 });
 
 /** Returns the published learning path at this URL path, if any. */
@@ -39,17 +40,20 @@ export const findLearningPath = cache(async (path: string): Promise<LearningPath
 });
 
 /** Converts a collection entry to the path its page shows; unpublished steps are omitted. */
-export async function toLearningPath({
-  slug,
-  title,
-  description,
-  audience,
-  goal,
-  steps,
-  body,
-  contentChangedAt,
-}: LearningPath): Promise<LearningPathData> {
-  const labels = new Map((await resolveLinks(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
+export async function toLearningPath(doc: LearningPath): Promise<LearningPathData> {
+  return buildLearningPath(doc, await findLabels(doc.steps));
+}
+
+/** Finds the titles of the pages that are published, by URL. */
+async function findLabels(steps: LearningPath['steps']): Promise<ReadonlyMap<string, string>> {
+  const links = await resolveLinks([...new Set(steps.map(({ href }) => href))]);
+  return new Map(links.map(({ url, label }) => [url, label]));
+}
+
+function buildLearningPath(
+  { slug, title, description, audience, goal, steps, body, contentChangedAt }: LearningPath,
+  labels: ReadonlyMap<string, string>,
+): LearningPathData {
   return {
     url: buildEntryUrl(getEntryKind('learning-paths'), slug),
     title,
