@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTED_KINDS } from '../../src/cms/core/entry-kinds';
 import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
@@ -54,6 +55,25 @@ for (const [index, { name, blocks }] of texts.entries()) {
     });
   });
 }
+
+test('the handbook lists the indexes that follow ICU, although LC_COLLATE is C', async () => {
+  const text = readFileSync(path.join(repositoryRoot, 'content/docs/18/operate/major-upgrade-with-pg-upgrade.md'), 'utf8');
+  const query = findMarkdownBlocks(text).find(({ code }) => code.includes('reindex index concurrently'))?.code ?? '';
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`create database icu_rules template template0 encoding 'UTF8'
+    locale_provider icu icu_locale 'en' lc_collate 'C' lc_ctype 'C'`);
+  const url = new URL(server.url);
+  url.pathname = '/icu_rules';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('create table person (name text primary key, code text collate "C" unique, age int unique)');
+  const { rows } = await client.query<{ statement: string }>(query);
+  await client.end();
+  await admin.query('drop database icu_rules');
+  await admin.end();
+  expect(rows).toEqual([{ statement: 'reindex index concurrently person_pkey;' }]);
+});
 
 test('content:record updates the output of runnable blocks and skips blocks that may depend on more than the text', async () => {
   const text = [
