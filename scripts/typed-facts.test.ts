@@ -22,6 +22,8 @@ const TYPED = new RegExp(
     // An image that is typed stays behind with the next release, which makes its number no longer the newest.
     `\\bpostgres(?:ql)?:1[4-9]\\.\\d`,
     `\\bPostgreSQL 1[4-9] to 1[4-9] (?:receive|get|are supported)`,
+    // The list grows with each release, and with each record that is read later.
+    `\\b\\d+ (?:known |published )?(?:vulnerabilities|CVEs) (?:in|of) (?:PostgreSQL|version)`,
     ...software.flatMap(({ key, version }) =>
       version && key !== 'epas' ? [`\\b${key} ${version.replaceAll('.', '\\.')}(?!\\d)`] : [],
     ),
@@ -33,7 +35,6 @@ const TYPED = new RegExp(
 const ALLOWED: Readonly<Record<string, string>> = {
   'content/blog/postgresql-14-has-ended.md': 'A dated post about that day.',
   'content/press-releases/postgresql-14-has-reached-its-end.md': 'A dated press release about that day.',
-  'content/tutorials/cloudnativepg-first-cluster.md': 'Verified with this image, on the day that the tutorial names.',
   'content/pages/releases/check.yaml': 'The servers of the example are behind on purpose.',
 };
 
@@ -56,6 +57,7 @@ describe('facts with a date', () => {
       'As of November 2026, PostgreSQL 15 to 18 receive fixes',
       'imageName: ghcr.io/cloudnative-pg/postgresql:18.1-minimal-trixie',
       'docker pull postgres:17.2',
+      'the project closed 46 published vulnerabilities in version 18',
     ])
       expect(TYPED.test(text), text).toBe(true);
     for (const text of ['Recorded on PostgreSQL 18.4.', 'version 18.70', '3.18.7', '{{postgres.18.minor}}', 'postgres:18'])
