@@ -276,6 +276,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByText('Ada Author')).toBeVisible();
   expect((await runAxe(page)).problems).toEqual([]);
   const certificate = page.url();
+  await expect(page.getByRole('main'), 'an employer reads who issued it').toContainText(/Issued by\s*EnterpriseDB/);
   expect((await page.request.get(certificate)).status()).toBe(200);
   for (const [file, type] of [
     ['certificate.pdf', 'application/pdf'],

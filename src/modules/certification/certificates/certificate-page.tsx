@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { getSiteSettings } from '@/modules/pages';
 import { formatDay } from '@/platform/format-day';
 import { Button, LinkButton } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
@@ -33,7 +34,8 @@ const NOTES: Readonly<Record<Certificate['state'], ReactElement>> = {
 };
 
 /** Renders what anyone can check about a certificate. */
-export function CertificatePage({ certificate }: { readonly certificate: Certificate }): ReactElement {
+export async function CertificatePage({ certificate }: { readonly certificate: Certificate }): Promise<ReactElement> {
+  const { legalName } = await getSiteSettings();
   const { number, level, name, version, issuedAt, expiresAt, state } = certificate;
   const path = buildCertificatePath(number);
   return (
@@ -45,6 +47,7 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
           facts={[
             { name: 'Status', value: <strong data-certificate={state}>{STATES[state]}</strong> },
             { name: 'Covers', value: version },
+            { name: 'Issued by', value: legalName },
             { name: 'Issued', value: formatDay(issuedAt) },
             { name: state === 'expired' ? 'Expired' : 'Expires', value: formatDay(expiresAt) },
             { name: 'Number', value: number },
