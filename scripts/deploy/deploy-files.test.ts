@@ -115,6 +115,10 @@ describe('deploy/compose.yaml', () => {
 
   it('runs the site with the least privileges', () => {
     for (const { read_only: isReadOnly, cap_drop: dropped } of ownImages) expect([isReadOnly, dropped]).toEqual([true, ['ALL']]);
+    // A role that the image creates is a superuser. deploying.test.ts runs the script.
+    const { environment, volumes } = serviceSchema.parse(compose.services['postgres']);
+    expect(Object.keys(environment)).toEqual(['POSTGRES_PASSWORD']);
+    expect(volumes.join('\n')).toContain('create-site-role.sh:/docker-entrypoint-initdb.d/');
   });
 
   it('limits the size of every log', () => {

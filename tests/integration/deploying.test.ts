@@ -172,11 +172,19 @@ describe('the documented commands', () => {
     await succeeds(`tar --list --file ${path.join(backups, made, 'media.tar.gz')} | grep -q public/`);
 
     const pages = await rowsOf('site', 'select url, updated_at from pages order by url');
+    // A new machine, on which the site is no superuser.
+    await succeeds('dropdb --force site');
+    await succeeds('sh deploy/postgres/create-site-role.sh', { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'x' });
+    expect(await rowsOf('site', "select rolsuper from pg_roles where rolname = 'site'")).toEqual([{ rolsuper: false }]);
+    const [migrate = ''] = extractCommands('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
+    const asSite = new URL(urlOf('site'));
+    asSite.username = 'site';
+    await succeeds(fillPlaceholders(migrate, { DATABASE_URL: asSite.href }));
     await rowsOf('site', 'drop table pages cascade');
     const [restore = ''] = extractCommands('docs/runbook.md', COMPOSE_RESTORE).flatMap(
       (command) => /sh -c '([^']+)'/.exec(command)?.[1] ?? [],
     );
-    await succeeds(restore.replaceAll(/\/backups\/[^/]+/g, path.join(backups, made)), { PGDATABASE: 'site' });
+    await succeeds(restore.replaceAll(/\/backups\/[^/]+/g, path.join(backups, made)), { PGDATABASE: 'site', PGUSER: 'site' });
     expect(await rowsOf('site', 'select url, updated_at from pages order by url')).toEqual(pages);
   });
 });
