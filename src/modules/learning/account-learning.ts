@@ -1,6 +1,16 @@
-import { learningStepRequestSchema } from './progress/progress-schemas';
+import { COMPLETED_STEPS_MAX, learningStepRequestSchema } from './progress/progress-schemas';
 import { getProgress, isLearningStep, completeStep, type StepResult, reopenStep } from './account-progress';
-import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
+import {
+  type AuthenticatedRequest,
+  createConflictResponse,
+  createErrorResponse,
+  createPrivateResponse,
+  readJson,
+} from '@/modules/account/server';
+
+const FULL =
+  `An account can have ${COMPLETED_STEPS_MAX.toLocaleString('en-US')} completed steps, and yours has them. ` +
+  'This step isn’t marked; the others stay marked. Remove the mark of another step, and try again.';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
 export async function handleProgressRead({ person }: AuthenticatedRequest): Promise<Response> {
@@ -30,11 +40,14 @@ async function parseStep({ request }: AuthenticatedRequest): Promise<string | un
 }
 
 function createStepResponse(result: StepResult): Response {
-  if (result.outcome === 'changed') return createPrivateResponse(result.progress);
-  return createErrorResponse(409, {
-    error: 'invalid_request',
-    message: 'The learning platform has reported this step as done, so it stays done.',
-  });
+  switch (result.outcome) {
+    case 'changed':
+      return createPrivateResponse(result.progress);
+    case 'reported':
+      return createConflictResponse('The learning platform has reported this step as done, so it stays done.');
+    case 'full':
+      return createConflictResponse(FULL);
+  }
 }
 
 function createInvalidRequestResponse(): Response {

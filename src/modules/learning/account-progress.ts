@@ -9,7 +9,9 @@ import { type PageReport, summarizeStatements } from './xapi/reported-progress';
 export type StepResult =
   | { outcome: 'changed'; progress: LearningProgress }
   /** The learning platform has reported the step as done, so it stays done. */
-  | { outcome: 'reported' };
+  | { outcome: 'reported' }
+  /** The person has marked the maximum number of steps, so this one isn't marked. */
+  | { outcome: 'full' };
 
 /** Returns a person's progress: the steps they have completed, and what the learning platform has reported. */
 export async function getProgress(subject: string): Promise<LearningProgress> {
@@ -26,7 +28,7 @@ export async function isLearningStep(path: string): Promise<boolean> {
 
 /** Marks a step as done, and returns the resulting progress. */
 export async function completeStep(subject: string, step: string): Promise<StepResult> {
-  await saveCompletedStep(subject, step);
+  if (!(await saveCompletedStep(subject, step))) return { outcome: 'full' };
   return { outcome: 'changed', progress: await getProgress(subject) };
 }
 

@@ -16,15 +16,22 @@ export async function findCompletedSteps(subject: string): Promise<string[]> {
     .map(({ step }) => step);
 }
 
-/** Marks a step as done; idempotent. */
-export async function saveCompletedStep(subject: string, step: string): Promise<void> {
+/**
+ * Marks a step as done; idempotent.
+ * @returns false when it isn't saved, because the person has marked the maximum number of steps
+ */
+export async function saveCompletedStep(subject: string, step: string): Promise<boolean> {
   const { db } = await getPayloadClient();
-  // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one.
-  await db.drizzle.execute(sql`
+  // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one. The update changes nothing:
+  // it returns a row for a step that is done already, too.
+  const { rows } = await db.drizzle.execute(sql`
     insert into learning_progress (subject, step, done_at)
-    select ${subject}, ${step}, now() where (select count(*) from learning_progress where subject = ${subject}) < ${COMPLETED_STEPS_MAX}
-    on conflict (subject, step) do nothing
+    select ${subject}, ${step}, now()
+    where (select count(*) from learning_progress where subject = ${subject} and step <> ${step}) < ${COMPLETED_STEPS_MAX}
+    on conflict (subject, step) do update set step = excluded.step
+    returning step
   `);
+  return rows.length > 0;
 }
 
 /** Marks a step as not done; idempotent. */
