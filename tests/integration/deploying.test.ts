@@ -54,6 +54,9 @@ const RUN_ELSEWHERE = [
   'npm run package -- /tmp/site',
 ];
 
+/** The values of the documented variables, except the database. */
+const VALUES = { SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters' };
+
 const processes = createProcesses();
 const above = createTemporaryFolder();
 /** A checkout with little content, which is imported in a second. */
@@ -122,11 +125,7 @@ describe('the documented commands', () => {
 
   it('migrate a database, dump it, restore it, and serve the site from there', async () => {
     const port = await findFreePort();
-    const values = {
-      DATABASE_URL: urlOf('site'),
-      SITE_URL: 'https://www.example.org',
-      PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters',
-    };
+    const values = { ...VALUES, DATABASE_URL: urlOf('site') };
     const [migrate = '', serve = '', ...others] = extractCommands('README.md', DEPLOYING).filter(
       (command) => !RUN_ELSEWHERE.includes(command),
     );
@@ -179,7 +178,7 @@ describe('the documented commands', () => {
     const [migrate = ''] = extractCommands('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
     const asSite = new URL(urlOf('site'));
     asSite.username = 'site';
-    await succeeds(fillPlaceholders(migrate, { DATABASE_URL: asSite.href }));
+    await succeeds(fillPlaceholders(migrate, { ...VALUES, DATABASE_URL: asSite.href }));
     await rowsOf('site', 'drop table pages cascade');
     const [restore = ''] = extractCommands('docs/runbook.md', COMPOSE_RESTORE).flatMap(
       (command) => /sh -c '([^']+)'/.exec(command)?.[1] ?? [],
