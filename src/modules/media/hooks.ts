@@ -147,20 +147,16 @@ export const savePictureData: CollectionBeforeChangeHook<Media> = ({ data, req }
 };
 
 /**
- * Writes the files before the entry is committed, so that no page refers to a missing file. When one write fails, the
- * other files are removed and the entry stays as it was.
+ * Writes the files before the entry is committed, so that no page refers to a missing file. When a write fails, the entry stays as
+ * it was, and so do the files that were written: another upload of the same picture may count on them. The nightly job removes
+ * them (sweep-media).
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
   const upload = prepared.for(req).get('upload');
   prepared.for(req).delete('upload');
   if (!upload) return doc;
   const store = await getMediaStore();
-  try {
-    for (const { name, bytes } of upload.files) await store.write(name, bytes);
-  } catch (error) {
-    await Promise.allSettled(upload.files.map(({ name }) => store.remove(name)));
-    throw error;
-  }
+  for (const { name, bytes } of upload.files) await store.write(name, bytes);
   return doc;
 };
 
