@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           isolate: false,
+          setupFiles: 'scripts/test/next-environment.ts',
           testTimeout: 30_000,
           // On a busy machine, what takes a moment may take more than the second that is usual.
           expect: { poll: { timeout: 20_000 } },

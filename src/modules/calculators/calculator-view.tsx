@@ -28,7 +28,10 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       {Object.keys(problems).length > 0 ? (
         <p role="alert">Some fields need another value. What you entered is still there.</p>
       ) : null}
-      {/* The result is below the form, which is longer than a phone. The result page shows every problem beside its field; a browser would show only one, and hide it again. */}
+      {/*
+       * The result is below the form, which is longer than a phone. The result page shows every problem beside its field; a
+       * browser would show only one, and hide it again.
+       */}
       <form action={`${url}/result#${RESULT_ID}`} aria-label={calculator.title} noValidate>
         {calculator.fields.map((field) => (
           <Field key={field.name} field={field} value={entered[field.name] ?? ''} problem={problems[field.name]} />

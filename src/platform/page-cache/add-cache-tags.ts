@@ -8,8 +8,8 @@ const TAGS_PER_ENTRY_MAX = 128;
 /**
  * Tags the page being rendered, so that invalidating one of the tags invalidates the page.
  *
- * Next collects tags only from its data cache, so each call creates an entry in that cache, or several for many tags. The page cache doesn't
- * store such entries (handler.ts), so the call does nothing except tag the page. `cacheTag` would be clearer but
+ * Next collects tags only from its data cache, so each call creates an entry in that cache, or several for many tags. The page
+ * cache doesn't store such entries (handler.ts), so the call does nothing except tag the page. `cacheTag` would be clearer but
  * exists only with `cacheComponents`.
  */
 export async function addCacheTags(...tags: string[]): Promise<void> {
