@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { generateFiles } from './generate-files';
-import { pictureSchema, buildPicture, getPublicNames, getRasterFileName, getSourceName, getWideCrop } from './picture';
+import {
+  pictureSchema,
+  buildPicture,
+  getPublicNames,
+  getRasterFileName,
+  getSourceName,
+  getWideCrop,
+  parseFileName,
+} from './picture';
 
 const MIDDLE = { x: 50, y: 50 };
 const nothing = async () => false;
@@ -13,6 +21,16 @@ describe('picture files', () => {
     expect(buildPicture(source, MIDDLE).hash).toBe(hash);
     expect(buildPicture(source, { x: 51, y: 50 }).hash).not.toBe(hash);
     expect(buildPicture({ ...source, bytes: Buffer.from('b') }, MIDDLE).hash).not.toBe(hash);
+  });
+
+  it.each(['a', 'a-480', 'a-wide-480', 'a-0123456789ab', 'a-0123456789ab-480'])('name the picture %s', (name) => {
+    for (const hash of ['0123456789ab', '012345678901']) {
+      const size = { hash, width: 2000, height: 1000 };
+      const raster = { kind: 'raster', ...size, widths: { whole: [9, 1600], wide: [480] } } as const;
+      for (const picture of [pictureSchema.parse(raster), pictureSchema.parse({ kind: 'vector', ...size })])
+        for (const file of [getSourceName(name, picture), ...getPublicNames(name, picture)])
+          expect(parseFileName(file), file).toBe(name);
+    }
   });
 
   it('are never larger than the picture', () => {

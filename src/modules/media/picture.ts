@@ -37,6 +37,8 @@ export interface PictureSource {
 /** Increment this when the same source would produce different files, so that they get new names. */
 const PIPELINE_VERSION = '1';
 
+const HASH_LENGTH = 12;
+
 /**
  * Describes the files that a source produces. The name contains a hash of everything they depend on, so a replaced
  * picture gets a new URL.
@@ -46,7 +48,7 @@ export function buildPicture({ kind, bytes, width, height }: PictureSource, foca
     .update(`${PIPELINE_VERSION} ${kind} ${focalPoint.x} ${focalPoint.y} `)
     .update(bytes)
     .digest('hex')
-    .slice(0, 12);
+    .slice(0, HASH_LENGTH);
   if (kind === 'vector') return { kind, hash, width, height };
   return {
     kind,
@@ -109,4 +111,12 @@ export function getPublicNames(name: string, picture: Picture): string[] {
       PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture, { shape, width, format })}`),
     ),
   );
+}
+
+// A width has fewer digits than a hash, so it can't be taken for one.
+const FILE_NAME = new RegExp(String.raw`^(?:public|source)/(.+)-[0-9a-f]{${HASH_LENGTH}}(?:-(?:wide-)?\d{1,4})?\.[a-z]+$`);
+
+/** Returns the name of the picture that a file of the media store belongs to; undefined when it can't belong to any. */
+export function parseFileName(file: string): string | undefined {
+  return FILE_NAME.exec(file)?.[1];
 }

@@ -5,7 +5,7 @@ import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { DAY_MS } from '@/platform/durations';
 import { FILES_LOCK } from './files-lock';
-import { pictureSchema, getPublicNames, getSourceName } from './picture';
+import { pictureSchema, getPublicNames, getSourceName, parseFileName } from './picture';
 import { findSourcesInTrash } from './trash';
 
 /** How many files are removed at a time. An upload waits until they are. */
@@ -51,20 +51,30 @@ async function removeUnlessUsed(payload: Payload, store: MediaStore, names: read
   await runInTransaction(req, async () => {
     const [{ taken }] = lockRows.parse(await queryRows(req, sql`select pg_try_advisory_xact_lock(${FILES_LOCK}) as taken`));
     if (!taken) return;
-    const used = await findUsedNames(payload);
+    const pictures = new Set(names.map(parseFileName).filter((name) => name !== undefined));
+    const used = await findUsedNames(payload, [...pictures]);
     for (const name of names) if (!used.has(name)) await store.remove(name);
   });
 }
 
-/** The pictures are read before and after the trash, because one may be deleted or restored in the meantime. */
-async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
-  const before = await findNamesOfPictures(payload);
-  const inTrash = await findSourcesInTrash({ payload });
-  return new Set([...before, ...inTrash, ...(await findNamesOfPictures(payload))]);
+/**
+ * The pictures are read before and after the trash, because one may be deleted or restored in the meantime.
+ * @param pictures the names of the pictures; all by default
+ */
+async function findUsedNames(payload: Payload, pictures?: string[]): Promise<ReadonlySet<string>> {
+  const before = await findNamesOfPictures(payload, pictures);
+  const inTrash = await findSourcesInTrash({ payload }, pictures);
+  return new Set([...before, ...inTrash, ...(await findNamesOfPictures(payload, pictures))]);
 }
 
-async function findNamesOfPictures(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
+async function findNamesOfPictures(payload: Payload, pictures?: string[]): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'media',
+    ...(pictures && { where: { id: { in: pictures } } }),
+    select: { picture: true },
+    pagination: false,
+    depth: 0,
+  });
   return docs.flatMap(({ id, picture }) => {
     const known = pictureSchema.parse(picture);
     return [getSourceName(id, known), ...getPublicNames(id, known)];

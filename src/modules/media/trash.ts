@@ -39,11 +39,15 @@ export const restorePicture: RestoreContent = async (req, [content]) => {
   return { id: data.id, message: 'Restored. Pages and articles can show the picture again.' };
 };
 
-/** Returns the names of the sources of the pictures in the trash. */
-export async function findSourcesInTrash({ payload }: Pick<PayloadRequest, 'payload'>): Promise<string[]> {
+/**
+ * Returns the names of the sources of the pictures in the trash.
+ * @param pictures the names of the pictures; all by default
+ */
+export async function findSourcesInTrash({ payload }: Pick<PayloadRequest, 'payload'>, pictures?: string[]): Promise<string[]> {
   const { docs } = await payload.find({
     collection: 'deleted-entries',
-    where: { of: { equals: 'media' } },
+    // A picture has its name as its title there.
+    where: { of: { equals: 'media' }, ...(pictures && { title: { in: pictures } }) },
     select: { content: true },
     pagination: false,
     depth: 0,
