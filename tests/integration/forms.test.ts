@@ -358,6 +358,20 @@ describe('a file', () => {
     expect(await saved.text()).toBe('LOG: started\n');
   });
 
+  it('can be a resume, which an applicant attaches', async () => {
+    const page = '/careers/job-openings/apply/documentation-writer';
+    expect(await (await site.get(page)).text()).toMatch(/<input(?=[^>]* type="file")[^>]* name="resume"/);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Zoë', email: 'resume@example.org', experience: 'Ten years' }))
+      body.set(name, value);
+    body.set('resume', new File(['%PDF-1.7\n'], 'Resume.pdf'));
+    expect((await postForm(site.url, { page, form: 'job-application', body })).status, site.output()).toBe(303);
+    const { rows } = await database.client.query(
+      `select f.name, f.type from form_files f join form_entries e on e.id = f.entry_id where e.email = 'resume@example.org'`,
+    );
+    expect(rows).toEqual([{ name: 'Resume.pdf', type: 'application/pdf' }]);
+  });
+
   it.each([
     ['a program', Buffer.from('7f454c46020101000000', 'hex')],
     ['text with a zero in it', Buffer.from('a\0b')],
