@@ -44,6 +44,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   // Users who may not save a picture must not cause expensive work, either. Payload rejects them after this hook.
   if (overrideAccess !== true && (await mediaAccess[operation]({ req })) !== true) return args;
   const name = getPictureName(args);
+  if (operation === 'create' && name !== undefined) await rejectUsedName(name, req);
   const focalPoint = parseFocalPoint(req.query, args.data);
   const kept = operation === 'update' && name !== undefined ? await findStoredPicture(name, req) : undefined;
   const at = focalPoint ?? kept?.focalPoint ?? { x: 50, y: 50 };
@@ -107,6 +108,13 @@ async function readUpload(file: Buffer, req: PayloadRequest): Promise<PictureSou
     if (!(error instanceof InvalidPictureError)) throw error;
     throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: error.message }], req });
   }
+}
+
+/** The database's own message names the column, and would come only after the picture was processed. */
+async function rejectUsedName(name: string, req: PayloadRequest): Promise<void> {
+  if ((await findStoredRow(req, 'media', name)) === undefined) return;
+  const message = `Another picture is named “${name}”. Choose another name. To replace that picture, open it and upload a new file.`;
+  throw new ValidationError({ collection: 'media', errors: [{ path: 'id', label: 'Name', message }], req });
 }
 
 interface StoredPicture {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { noDraftsAccess } from '@/cms/core/access';
 import { createLinkGuardHooks } from '@/cms/link-graph/link-guard-hooks';
 import { validateUrl } from '@/cms/link-graph/validate-url';
-import { validateRedirect } from './validate-redirect';
+import { FIELD_LABELS, validateRedirect } from './validate-redirect';
 import { invalidateRedirects } from './invalidate-redirects';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
@@ -28,8 +28,8 @@ const redirects: CollectionConfig = {
     afterDelete: [({ doc, req }) => invalidateRedirects([doc], req)],
   },
   fields: [
-    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'From URL', validate: validateUrl },
-    { name: 'to', type: 'text', required: true, label: 'To URL', validate: validateUrl },
+    { name: 'from', type: 'text', required: true, unique: true, index: true, label: FIELD_LABELS.from, validate: validateUrl },
+    { name: 'to', type: 'text', required: true, label: FIELD_LABELS.to, validate: validateUrl },
     { name: 'note', type: 'text', admin: { description: 'Why the redirect exists.' } },
   ],
 };

@@ -3,6 +3,9 @@ import { isCascadedRedirect } from '@/cms/link-graph/redirects';
 import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 
+/** The labels of the fields in the admin, whose message about errors otherwise names the fields as the database does. */
+export const FIELD_LABELS = { from: 'From URL', to: 'To URL' } as const;
+
 /** Rejects a redirect to a target that isn’t public or to another redirect, or away from an existing page. */
 export const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
   if (!data || req.context.importing) return data;
@@ -13,7 +16,9 @@ export const validateRedirect: CollectionBeforeValidateHook = async ({ data, ori
   const others = docs.filter(({ id }) => id !== originalDoc?.id);
   const urls = { published: await findPublishedUrls(req), all: await findAllUrls(req) };
   const problem = getRedirectProblem(redirect, urls, new Set(others.map(({ from }) => from)));
-  if (problem)
-    throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
+  if (problem) {
+    const { field: path, message } = problem;
+    throw new ValidationError({ collection: collection.slug, errors: [{ path, label: FIELD_LABELS[path], message }], req });
+  }
   return data;
 };

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+const urls = vi.hoisted(() => ({ findAllUrls: vi.fn(), findPublishedUrls: vi.fn() }));
+vi.mock('@/cms/link-graph/find-urls', () => urls);
+const { validateRedirect } = await import('./validate-redirect');
+
+const save = (data: { from: string; to: string }) =>
+  validateRedirect(
+    z.custom<Parameters<typeof validateRedirect>[0]>().parse({
+      data,
+      collection: { slug: 'redirects' },
+      req: { context: {}, payload: { find: () => Promise.resolve({ docs: [] }) } },
+    }),
+  );
+
+it('the message about a rejected redirect names the field as the form does', async () => {
+  urls.findAllUrls.mockResolvedValue(new Set(['/blog']));
+  urls.findPublishedUrls.mockResolvedValue(new Set(['/blog']));
+  await expect(save({ from: '/old', to: '/nothing' })).rejects.toThrow(/: To URL$/);
+  await expect(save({ from: '/blog', to: '/blog' })).rejects.toThrow(/: From URL$/);
+  expect(await save({ from: '/old', to: '/blog' })).toEqual({ from: '/old', to: '/blog' });
+});
