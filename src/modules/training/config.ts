@@ -1,5 +1,3 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { z } from 'zod';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
@@ -9,6 +7,7 @@ import { trainingClasses } from './classes-config';
 import { instructors } from './instructors-config';
 import { maintainClassBookings } from './bookings/maintain-class-bookings';
 import { CLASS_LANGUAGES } from './training-class';
+import { validateCoverage } from './validate-coverage';
 
 export { classDeliveries } from './mail/class-deliveries';
 
@@ -18,29 +17,6 @@ export const COURSE_FORMATS = [
   { value: 'private', label: 'Private class' },
   { value: 'self-paced', label: 'Self-paced' },
 ] as const;
-
-const coverageSchema = z.object({
-  versions: z.array(z.number()).nullish().catch([]),
-  productKeys: z.array(z.string()).nullish().catch([]),
-});
-
-/** The versions and products of a course are rows of the facts. An import writes those before the courses. */
-const validateCoverage: CollectionBeforeValidateHook = async ({ data, collection, req }) => {
-  const { versions, productKeys } = coverageSchema.parse(data ?? {});
-  const errors: { path: string; label: string; message: string }[] = [];
-  for (const major of versions ?? []) {
-    const { totalDocs } = await req.payload.count({ collection: 'postgres-versions', where: { major: { equals: major } }, req });
-    if (totalDocs === 0)
-      errors.push({ path: 'versions', label: 'Versions', message: `There is no PostgreSQL version “${major}”.` });
-  }
-  for (const key of productKeys ?? []) {
-    const { totalDocs } = await req.payload.count({ collection: 'products', where: { key: { equals: key } }, req });
-    if (totalDocs === 0)
-      errors.push({ path: 'productKeys', label: 'Products', message: `There is no product with the key “${key}”.` });
-  }
-  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
-  return data;
-};
 
 /** The training courses. Each has its own page. */
 const courses = createDataCollection({
