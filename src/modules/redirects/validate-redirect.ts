@@ -15,10 +15,16 @@ export const validateRedirect: CollectionBeforeValidateHook = async ({ data, ori
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);
   const urls = { published: await findPublishedUrls(req), all: await findAllUrls(req) };
-  const problem = getRedirectProblem(redirect, urls, new Set(others.map(({ from }) => from)));
+  const sources = new Set(others.map(({ from }) => from));
+  const problem = findUsedSource(redirect, sources) ?? getRedirectProblem(redirect, urls, sources);
   if (problem) {
     const { field: path, message } = problem;
     throw new ValidationError({ collection: collection.slug, errors: [{ path, label: FIELD_LABELS[path], message }], req });
   }
   return data;
 };
+
+/** The database rejects a second redirect from a URL, too, but its message doesn't say that there is one. */
+function findUsedSource({ from }: { from: string }, sources: ReadonlySet<string>): ReturnType<typeof getRedirectProblem> {
+  return sources.has(from) ? { field: 'from', message: `${from}: another redirect has this URL. Change that one.` } : undefined;
+}
