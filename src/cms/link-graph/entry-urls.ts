@@ -66,3 +66,9 @@ export function getDataRowUrls(collection: RoutableDataCollection, fields: unkno
 export function getRoutableCollection(slug: string): RoutableCollection | undefined {
   return slug === 'pages' ? slug : LISTED_KINDS.find(({ collection }) => collection === slug)?.collection;
 }
+
+/** Returns the ID of an entry from its fields; undefined before it is saved. */
+export function getEntryId(fields: unknown): number | string | undefined {
+  if (typeof fields !== 'object' || fields === null || !('id' in fields)) return undefined;
+  return typeof fields.id === 'number' || typeof fields.id === 'string' ? fields.id : undefined;
+}

@@ -4,7 +4,7 @@ import { parseDocUrl } from '@/cms/core/docs-locations';
 import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/entry-kinds';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import type { ContentRule, ContentToValidate } from './validate-content';
-import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
+import { type RoutableCollection, getEntryId, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { isOwnRoute } from './link-targets';
 import { findRedirectFrom } from './redirects';
 
@@ -19,7 +19,7 @@ export function createUniqueUrlRule(collection: RoutableCollection & CollectionS
     if (url === undefined) return [];
     const others = await req.payload.count({
       collection,
-      where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
+      where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getEntryId(data) ?? 0 } }] },
       req,
     });
     const rival = await findPublicRival(collection, url, req);
@@ -102,14 +102,10 @@ async function findRedirectConflict(
 ): Promise<string[]> {
   const redirect = await findRedirectFrom(url, req);
   if (!redirect) return [];
-  const id = getId(data);
+  const id = getEntryId(data);
   // The entry moves back to a URL that it had before.
   if (id !== undefined && (await findPublishedUrl(collection, id, req)) === redirect.to) return [];
   return [
     `${redirect.from} is an old URL, which redirects to ${redirect.to}. Choose another one, or delete that redirect first.`,
   ];
-}
-
-function getId({ id }: ContentToValidate['data']): number | string | undefined {
-  return typeof id === 'number' || typeof id === 'string' ? id : undefined;
 }

@@ -15,7 +15,7 @@ import { isPublished } from '@/cms/core/is-published';
 import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { getEntryLinks } from './entry-links';
-import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
+import { type RoutableCollection, getEntryId, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { stripQueryAndHash } from './link-targets';
 import { deleteRedirectFrom, findRedirectFrom, upsertRedirect } from './redirects';
 import { checkTakedown, redirectRetiredUrls, assertNotLinked } from './takedown';
@@ -54,7 +54,7 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
         if (leaving.length > 0) await checkTakedown(leaving, operation.req);
       }),
     beforeChange: async ({ data, originalDoc, operation, req }) => {
-      const id = getId(originalDoc);
+      const id = getEntryId(originalDoc);
       if (operation === 'update' && id !== undefined && !req.context.importing && !isDraftWrite(req, collection))
         await prepareUrlChange(collection, id, { ...originalDoc, ...data }, req);
       return data;
@@ -142,9 +142,4 @@ async function applyUrlChange({ from, to, redirects }: UrlChange, req: PayloadRe
   await invalidateTags([pageTag(from)], req);
   if (redirects) await upsertRedirect({ from, to, note: 'The page has moved.' }, req);
   else await deleteRedirectFrom(to, req);
-}
-
-function getId(fields: unknown): number | string | undefined {
-  if (typeof fields !== 'object' || fields === null || !('id' in fields)) return undefined;
-  return typeof fields.id === 'number' || typeof fields.id === 'string' ? fields.id : undefined;
 }

@@ -6,7 +6,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { announcementField, footerField, menuField } from './menu-field';
-import { rejectBrokenLinks } from './reject-broken-links';
+import { rejectBrokenSettingsLinks } from './reject-broken-links';
 
 /** Site settings. This is the only place for the vendor's name and contact details. */
 const settings: GlobalConfig = {
@@ -20,7 +20,7 @@ const settings: GlobalConfig = {
   },
   access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: {
-    beforeValidate: [rejectBrokenLinks],
+    beforeValidate: [rejectBrokenSettingsLinks],
     afterChange: [({ doc, req }) => invalidateTags([SETTINGS_TAG], req).then(() => doc)],
   },
   fields: [

@@ -16,7 +16,7 @@ const shownSchema = z.object({
  * published, so they may list drafts; the announcement, the pictures of the menu, and the social links may not. An import isn't
  * checked, because it writes the settings before the pages.
  */
-export const rejectBrokenLinks: GlobalBeforeValidateHook = async ({ data, global, req }) => {
+export const rejectBrokenSettingsLinks: GlobalBeforeValidateHook = async ({ data, global, req }) => {
   if (data === undefined || req.context.importing) return data;
   const check = { collection: { slug: global.slug, fields: global.fields }, req };
   const found = [
