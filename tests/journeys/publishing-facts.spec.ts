@@ -16,7 +16,7 @@ test('an editor chooses a fact from a list, and its token is inserted at the cur
     await openForm(page, id);
     const choose = page.getByRole('button', { name: 'Insert fact' });
     await choose.click();
-    await expect(page.getByRole('dialog')).toContainText('Place the cursor in a text field first');
+    await expect(page.getByRole('dialog')).toContainText('First place the cursor in a text field');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'In menus and cards', exact: true }).click();

@@ -495,7 +495,10 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
   };
   await signIn(page);
   await page.goto('/admin/collections/media/create');
+  // Payload checks the form after a change. Its result would remove the errors of a save that was quicker.
+  const checked = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/media/create'));
   await page.locator('input[type=file]').setInputFiles({ ...(await pictureOf('firebrick')), name: 'A journey of colors.png' });
+  await (await checked).finished();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.field-error'), 'all errors at once').toHaveCount(2);
   await page.getByRole('button', { name: `Use ${name}` }).click();
