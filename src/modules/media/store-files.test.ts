@@ -20,7 +20,9 @@ const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 
 /** Begins an upload of the same picture as all others, and returns what ends it. */
 async function begin(): Promise<() => Promise<unknown>> {
-  const req = { context: {}, query: {}, file: { data: DRAWING } };
+  // No picture has this name yet.
+  const payload = { db: { findOne: async () => null } };
+  const req = { context: {}, query: {}, payload, file: { data: DRAWING } };
   await Reflect.apply(prepareUpload, undefined, [
     { args: { data: { id: 'same' } }, operation: 'create', overrideAccess: true, req },
   ]);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const urls = vi.hoisted(() => ({ findAllUrls: vi.fn(), findPublishedUrls: vi.fn() }));
 vi.mock('@/cms/link-graph/find-urls', () => urls);
+// Other tests of this process load these modules with other substitutes.
+vi.resetModules();
 const { validateRedirect } = await import('./validate-redirect');
 
 const save = (data: { from: string; to: string }, others: { id: number; from: string }[] = []) =>
