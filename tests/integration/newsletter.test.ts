@@ -5,6 +5,7 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { postForm, createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from './support/mail-receiver';
+import { createPageFields } from './support/page-fields';
 import { createProcesses } from './support/processes';
 
 const processes = createProcesses();
@@ -94,12 +95,12 @@ const sendIssue = async (issue: number, { role = 'editor', ...body }: { role?: s
   as(role, 'POST', `/newsletter-issues/${issue}/send`, { ...body, updatedAt: await readUpdatedAt(issue) });
 const progressOf = async (issue: number) => (await as('editor', 'GET', `/newsletter-issues/${issue}/progress`)).body;
 
-async function issueOf(topics: string[], subject = `Issue ${randomUUID().slice(0, 8)}`): Promise<number> {
-  const { body } = await as('author', 'POST', '/newsletter-issues', {
-    subject,
-    topics,
-    body: '## News\n\nRead [the post](/blog).',
-  });
+async function issueOf(
+  topics: string[],
+  subject = `Issue ${randomUUID().slice(0, 8)}`,
+  text = '## News\n\nRead [the post](/blog).',
+): Promise<number> {
+  const { body } = await as('author', 'POST', '/newsletter-issues', { subject, topics, body: text });
   return created.parse(body).doc.id;
 }
 
@@ -420,6 +421,23 @@ describe('an issue', () => {
     expect((await as('editor', 'POST', `/newsletter-issues/${issue}/unschedule`, {})).status).toBe(200);
     expect((await send({ updatedAt: current, at })).status).toBe(200);
     expect((await as('editor', 'POST', `/newsletter-issues/${issue}/unschedule`, {})).status).toBe(200);
+  });
+
+  it('is sent only when what it links to is published, and scheduled when that exists', async () => {
+    const page = createPageFields('newsletter')();
+    expect((await as('author', 'POST', '/pages?draft=true', { ...page, _status: 'draft' })).status, site.output()).toBe(201);
+    const issue = await issueOf(['events'], 'Links to a draft', `Read [the page](${page.url}).`);
+    const refused = await sendIssue(issue);
+    expect(refused.status, site.output()).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain(
+      `The link to ${page.url}; that page isn’t published. Publish it first. Nothing was sent.`,
+    );
+    expect(await progressOf(issue)).toMatchObject({ state: 'draft' });
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await sendIssue(issue, { at })).status, site.output()).toBe(200);
+    expect((await as('editor', 'POST', `/newsletter-issues/${issue}/unschedule`, {})).status).toBe(200);
+    const other = await issueOf(['events'], 'Links to nothing', 'Read [the page](/company/nothing).');
+    expect((await sendIssue(other, { at })).status).toBe(409);
   });
 
   it('cannot inject a header with its subject', async () => {

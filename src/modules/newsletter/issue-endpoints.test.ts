@@ -28,13 +28,14 @@ function createSendRequest(error?: Error) {
   };
   const payload = {
     config: { i18n },
+    collections: { 'newsletter-issues': { config: { slug: 'newsletter-issues', fields: [] } } },
     db,
     find: () => Promise.resolve({ docs: [{ id: 7, subject: 'Classes in December', state: 'draft' }] }),
     create: () => Promise.resolve({}),
   };
   const user = { id: 3, collection: 'users', name: 'Edda Editor', roles: ['editor'] };
   const data = { updatedAt: '2026-11-26T06:00:00.000Z' };
-  return z.custom<PayloadRequest>().parse({ routeParams: { id: '7' }, user, data, payload });
+  return z.custom<PayloadRequest>().parse({ routeParams: { id: '7' }, user, data, payload, context: {} });
 }
 
 async function send(request: PayloadRequest): Promise<{ status: number; body: unknown }> {

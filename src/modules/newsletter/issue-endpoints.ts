@@ -5,6 +5,7 @@ import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { validateLinks } from '@/cms/link-graph/validate-links';
 import { getErrorReason } from '@/platform/error-reason';
 import { formatUtc } from '@/platform/format-utc';
 import { DAY_MS } from '@/platform/durations';
@@ -58,7 +59,10 @@ const testEndpoint: Endpoint = {
     if (!to) throw new APIError('Your account has no email address to send a test to.', 409);
     const problem = await sendTestIssue(req, issue, to);
     if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502);
-    return createJsonResponse({ message: `A test was sent to ${to}.` });
+    const brokenLink = await findBrokenLink(req, issue, { isSentNow: true });
+    return createJsonResponse({
+      message: `A test was sent to ${to}.${brokenLink === undefined ? '' : ` Before you send the issue: ${brokenLink}`}`,
+    });
   },
 };
 
@@ -67,7 +71,8 @@ const sendEndpoint: Endpoint = {
   path: '/:id/send',
   method: 'post',
   handler: async (req) => {
-    const { id, subject } = await findIssue(req);
+    const issue = await findIssue(req);
+    const { id, subject } = issue;
     requirePublisher(req);
     await addDataAndFileToRequest(req);
     const { data } = sendRequest.safeParse(req.data ?? {});
@@ -77,6 +82,8 @@ const sendEndpoint: Endpoint = {
       throw new APIError('This time has passed. Choose a later one. Nothing was scheduled.', 400);
     if (at.getTime() > Date.now() + AHEAD_MAX_MS)
       throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400);
+    const brokenLink = await findBrokenLink(req, issue, { isSentNow: data.at === undefined });
+    if (brokenLink !== undefined) throw new APIError(`${brokenLink} Nothing was ${data.at ? 'scheduled' : 'sent'}.`, 409);
     const released = await runInTransaction(req, async () => {
       const values = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };
       if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
@@ -124,6 +131,20 @@ async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   const [issue] = docs;
   if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404);
   return issue;
+}
+
+/**
+ * Returns what is wrong with a link to this site. An issue that is sent now may link only to what is published; one that is
+ * scheduled also to drafts, which may be published by then.
+ */
+async function findBrokenLink(
+  req: PayloadRequest,
+  { topics, subject, body }: NewsletterIssue,
+  { isSentNow }: { isSentNow: boolean },
+): Promise<string | undefined> {
+  const { config } = req.payload.collections['newsletter-issues'];
+  const [problem] = await validateLinks({ collection: config, data: { topics, subject, body }, isPublic: isSentNow, req });
+  return problem?.message;
 }
 
 /**
