@@ -50,12 +50,12 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   const at = focalPoint ?? kept?.focalPoint ?? { x: 50, y: 50 };
   // This hook replaces Payload's own handling of uploadEdits.
   if (req.query) delete req.query['uploadEdits'];
-  const moved = kept && hasMoved(kept, at) ? kept.picture : undefined;
-  if (!req.file && !moved) return { ...args, data: omitFocalPoint(args.data) };
+  const given = getGivenPicture(req.file?.data, kept, at);
+  if (!given) return { ...args, data: omitFocalPoint(args.data) };
   // Field validation rejects a missing name.
   if (name === undefined) return args;
   const { source, ...upload } = await processInTurn(
-    () => processPicture({ name, file: req.file?.data, moved, focalPoint: at }, req),
+    () => processPicture({ name, given, focalPoint: at }, req),
     overrideAccess !== true,
   );
   prepared.for(req).set('upload', upload);
@@ -69,21 +69,26 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   return { ...args, data: omitFocalPoint(args.data), overwriteExistingFiles: true };
 };
 
+/** An uploaded file, or the stored picture whose focal point has moved. */
+type GivenPicture = { file: Buffer } | { moved: Picture };
+
+function getGivenPicture(file: Buffer | undefined, kept: StoredPicture | undefined, at: FocalPoint): GivenPicture | undefined {
+  if (file) return { file };
+  return kept && hasMoved(kept, at) ? { moved: kept.picture } : undefined;
+}
+
 interface PictureRequest {
   name: string;
-  /** The uploaded file. */
-  file: Buffer | undefined;
-  /** The stored picture whose focal point has moved, where there is no file. */
-  moved: Picture | undefined;
+  given: GivenPicture;
   focalPoint: FocalPoint;
 }
 
 /** Checks the picture and generates its files. */
 async function processPicture(
-  { name, file, moved, focalPoint }: PictureRequest,
+  { name, given, focalPoint }: PictureRequest,
   req: PayloadRequest,
 ): Promise<PreparedUpload & { source: PictureSource }> {
-  const source = moved && !file ? await readSource(moved, name) : await readUpload(file ?? Buffer.alloc(0), req);
+  const source = 'file' in given ? await readUpload(given.file, req) : await readSource(given.moved, name);
   const picture = buildPicture(source, focalPoint);
   const store = await getMediaStore();
   // Before it looks for files that are there already. Payload has begun the transaction at this point.
