@@ -28,7 +28,7 @@ const released = new Promise<void>((resolve) => (release = resolve));
 const outcomes: RequestOutcome[] = [];
 /** The paths of the pages that Next has rendered. */
 const rendered: string[] = [];
-/** The URLs by which pages were looked up. */
+/** The URLs by which views of pages were looked up. While the list of paths is being read, paths are looked up, too. */
 const lookups: string[] = [];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
       next: async (request, response) => {
         if (request.url === KNOWN_PATHS_URL) return void response.writeHead(200).end(KNOWN_PATHS);
         if (request.url?.startsWith(PATH_LOOKUP_URL)) {
-          lookups.push(request.url);
+          if (request.url.includes('?view=')) lookups.push(request.url);
           const isPage = !request.url.includes('none');
           return void response.writeHead(200).end(JSON.stringify({ isPage, pages: [] }));
         }
