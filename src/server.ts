@@ -99,7 +99,7 @@ const security: SecurityOptions = {
   role: ROLE,
   isProduction: PRODUCTION,
   isHttps: SITE_URL.startsWith('https:'),
-  tagManager: TAG_MANAGER_ID !== undefined,
+  hasTagManager: TAG_MANAGER_ID !== undefined,
   isDevelopment,
   identityUrl: IDENTITY_URL,
   searchUrl: SEARCH_SERVICE_URL,

@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
       siteUrl: 'https://site.test',
       trustedProxies: { kind: 'count', count: 1 },
-      security: { role: 'both', isProduction: true, isHttps: true, tagManager: false, isDevelopment: false },
+      security: { role: 'both', isProduction: true, isHttps: true, hasTagManager: false, isDevelopment: false },
       checkReadiness: () => Promise.resolve({ status: 'ready', missing: [] }),
       hasContent: () => Promise.resolve(true),
       staticFiles: { has: (path) => path === STREAMED_FILE, prepare: () => Promise.resolve(undefined) },

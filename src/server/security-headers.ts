@@ -26,7 +26,7 @@ export interface SecurityOptions {
   /** Whether search engines may list this site. */
   isProduction: boolean;
   isHttps: boolean;
-  tagManager: boolean;
+  hasTagManager: boolean;
   isDevelopment: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
@@ -62,13 +62,13 @@ export function buildSecurityHeaders(
  */
 export function buildRequestPolicy(
   { isMailLink, isEditorOnly }: Pick<Route, 'isMailLink' | 'isEditorOnly'>,
-  { tagManager, identityUrl, searchUrl }: SecurityOptions,
+  { hasTagManager, identityUrl, searchUrl }: SecurityOptions,
 ): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   return buildContentSecurityPolicy({
     scripts: [nonce, ...HEAD_SCRIPTS],
     styles: [nonce, HEAD_STYLE_HASH],
-    tagManager: tagManager && !isMailLink,
+    hasTagManager: hasTagManager && !isMailLink,
     identityUrl,
     searchUrl,
     frameAncestors: isEditorOnly ? ["'self'"] : undefined,

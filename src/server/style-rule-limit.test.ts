@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
     siteUrl: 'http://localhost',
     trustedProxies: { kind: 'count', count: 0 },
-    security: { role: 'both', isProduction: true, isHttps: false, tagManager: false, isDevelopment: true },
+    security: { role: 'both', isProduction: true, isHttps: false, hasTagManager: false, isDevelopment: true },
     checkReadiness: () => Promise.resolve({ status: 'ready', missing: [] }),
     findBuiltFile: () => Promise.resolve(undefined),
     hasContent: () => Promise.resolve(true),

@@ -20,7 +20,7 @@ export interface PolicySources {
   /** Hashes or a nonce of the inline styles. */
   styles: readonly string[];
   /** Whether a tag manager may be loaded. */
-  tagManager: boolean;
+  hasTagManager: boolean;
   /** URL of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
   /** URL of the external search service, which the search dialog queries on any page. */
@@ -39,13 +39,13 @@ export interface PolicySources {
 export function buildContentSecurityPolicy({
   scripts,
   styles,
-  tagManager,
+  hasTagManager,
   identityUrl,
   searchUrl,
   scoreUrl,
   frameAncestors = ["'none'"],
 }: PolicySources): string {
-  const external = tagManager ? [TAG_MANAGER_ORIGIN] : [];
+  const external = hasTagManager ? [TAG_MANAGER_ORIGIN] : [];
   const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...RECAPTCHA_SOURCES };
   const frames = [...external, ...scored.own, ...scored.frames];
   const directives: Record<string, readonly string[]> = {

@@ -33,8 +33,8 @@ const RENDERED = [
   '</body></html>',
 ].join('');
 
-function finish(html = RENDERED, tagManager = false) {
-  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { findStyleSheet, tagManager });
+function finish(html = RENDERED, hasTagManager = false) {
+  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { findStyleSheet, hasTagManager });
   const directives = new Map(
     String(headers['content-security-policy'])
       .split('; ')
@@ -68,7 +68,7 @@ it('preloads fonts without the type that every supported browser knows', () => {
 describe('finalizing a page', () => {
   it('links to the styles of all pages for print and enlarged text', () => {
     const deferredSheet = '/_next/static/deferred.0.css';
-    const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, deferredSheet, tagManager: false });
+    const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, deferredSheet, hasTagManager: false });
     expect(html).toContain('<link rel="stylesheet" href="/_next/static/deferred.0.css" media="print,(width<20rem)">');
     expect(finish().html).not.toContain('media="print');
   });
@@ -183,7 +183,7 @@ describe('page on a site with an identity provider', () => {
   it('may connect to that origin, and use it for nothing else', () => {
     const { headers } = finalizePage(
       { html: RENDERED, headers: {} },
-      { findStyleSheet, tagManager: false, identityUrl: 'https://id.example.org/path' },
+      { findStyleSheet, hasTagManager: false, identityUrl: 'https://id.example.org/path' },
     );
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
     expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
@@ -195,7 +195,7 @@ describe('page on a site with visitor scoring', () => {
   const policyOf = (body: string, url?: string) => {
     const { headers } = finalizePage(
       { html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} },
-      { findStyleSheet, tagManager: false, scoreUrl: url },
+      { findStyleSheet, hasTagManager: false, scoreUrl: url },
     );
     return String(headers['content-security-policy']);
   };
@@ -221,7 +221,7 @@ describe('RSC payload', () => {
   const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const page = `<html><head></head><body><p>text</p>${start}${scripts}</body></html>`;
   const finishWith = (flight: string | undefined) =>
-    finalizePage({ html: page, flight, headers: {} }, { findStyleSheet: () => undefined, tagManager: false });
+    finalizePage({ html: page, flight, headers: {} }, { findStyleSheet: () => undefined, hasTagManager: false });
 
   it('is replaced by a marker when the same payload can be fetched later', () => {
     const { html, headers } = finishWith(chunks.join(''));
@@ -247,7 +247,7 @@ it('URLs in a style sheet resolve to the same target when it is inlined', () => 
     '<a></a><c></c><d></d><e></e><f></f></body></html>';
   const finished = finalizePage(
     { html, headers: {} },
-    { findStyleSheet: () => compileStyleSheet(sheet), tagManager: false },
+    { findStyleSheet: () => compileStyleSheet(sheet), hasTagManager: false },
   ).html;
   expect(finished).toContain(
     '<style>a{b:url(/_next/static/media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}' +

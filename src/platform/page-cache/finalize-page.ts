@@ -26,7 +26,7 @@ export interface FinalizeOptions {
   /** URL of the sheet with the styles of all pages for print and enlarged text. */
   deferredSheet?: string;
   /** Whether the policy allows a tag manager. */
-  tagManager: boolean;
+  hasTagManager: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
   /** URL of the external search service, if there is one. */
@@ -78,7 +78,7 @@ const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString().replace(/^function \w+/, 
  */
 export function finalizePage(
   { html, flight, headers }: RenderedPage,
-  { findStyleSheet, deferredSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
+  { findStyleSheet, deferredSheet, hasTagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const names = collectNames(html);
@@ -103,7 +103,7 @@ export function finalizePage(
       'content-security-policy': buildContentSecurityPolicy({
         scripts: collectHashes(finished, INLINE_SCRIPT),
         styles: collectHashes(finished, INLINE_STYLE),
-        tagManager,
+        hasTagManager,
         identityUrl,
         searchUrl,
         scoreUrl: ENHANCED_FORM.test(finished) ? scoreUrl : undefined,

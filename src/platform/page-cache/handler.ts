@@ -116,7 +116,7 @@ export default class PageCacheHandler {
       {
         findStyleSheet: (href) => this.#findStyleSheet(href),
         deferredSheet: (deferredSheet ??= findDeferredSheet(path.join(this.#buildFolder, 'static'))),
-        tagManager: environment.TAG_MANAGER_ID !== undefined,
+        hasTagManager: environment.TAG_MANAGER_ID !== undefined,
         identityUrl: environment.IDENTITY_URL,
         searchUrl: environment.SEARCH_SERVICE_URL,
         scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL,

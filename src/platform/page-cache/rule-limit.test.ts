@@ -38,7 +38,7 @@ it('no style tag of a served page has more rules than the limit', () => {
   const sheet = buildRules(STYLE_RULES_PER_SHEET_MAX + 1);
   const { html } = finalizePage(
     { html: '<head><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/></head><p></p>', headers: {} },
-    { findStyleSheet: () => compileStyleSheet(sheet), tagManager: false },
+    { findStyleSheet: () => compileStyleSheet(sheet), hasTagManager: false },
   );
   const tags = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
   expect(tags.map(countRules)).toEqual([STYLE_RULES_PER_SHEET_MAX, 1]);
