@@ -3,14 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { type Encoding, ENCODINGS, negotiateEncoding } from '../responses/negotiate-encoding';
-import type { PreparedPage } from '../responses/prepared-page';
+import { HEADERS_BYTES, PREPARED_BYTES_MAX, type PreparedPage } from '../responses/prepared-page';
 import { SEARCH_PATHS } from '../routes';
 import type { FreshnessReader } from './freshness';
 import type { SharedPage } from './messages';
-
-const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Approximate size of a page's headers. */
-const HEADERS_BYTES = 4_096;
 
 /** A request as Node or simple-request.ts has parsed it. */
 export interface CachedPageRequest {
@@ -22,7 +18,7 @@ export interface CachedPageRequest {
 /** The cached pages and static files that the main thread has shared, in the memory of the HTTP thread. */
 export class CachedPages {
   readonly #pages = new LRUCache<string, SharedPage>({
-    maxSize: MEMORY_BYTES,
+    maxSize: PREPARED_BYTES_MAX,
     sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
   });
 

@@ -4,6 +4,11 @@ import { isNotModified, toNotModified } from './conditional-response';
 import type { Encoding } from './negotiate-encoding';
 import { prepareHead, type PreparedHead, writePreparedHead } from './prepared-response';
 
+/** How many bytes of prepared responses each of the two threads keeps in memory. */
+export const PREPARED_BYTES_MAX = 32 * 1024 * 1024;
+/** Approximate size of a page's headers. */
+export const HEADERS_BYTES = 4_096;
+
 /** The heads of a page's responses. */
 export interface PageHeads {
   complete: PreparedHead;

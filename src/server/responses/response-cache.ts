@@ -5,11 +5,7 @@ import type { BufferedResponse, ResponseHead } from './buffered-response';
 import { addEncodingVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, SETTLED_AFTER_MS } from './conditional-response';
 import { type Encoding, negotiateEncoding } from './negotiate-encoding';
-import { prepareHeads, type PreparedPage } from './prepared-page';
-
-const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Approximate size of a page's headers. */
-const HEADERS_BYTES = 4_096;
+import { HEADERS_BYTES, prepareHeads, PREPARED_BYTES_MAX, type PreparedPage } from './prepared-page';
 
 /** A response, and the cache entry it was built from, which has its body. */
 interface CachedResponse {
@@ -27,7 +23,7 @@ interface CachedResponse {
  */
 export class ResponseCache {
   readonly #pages = new LRUCache<string, CachedResponse>({
-    maxSize: MEMORY_BYTES,
+    maxSize: PREPARED_BYTES_MAX,
     sizeCalculation: ({ prepared }) => [...prepared.values()].reduce((size, { body }) => size + body.length, HEADERS_BYTES),
   });
 
