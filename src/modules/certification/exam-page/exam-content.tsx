@@ -18,12 +18,15 @@ interface ExamContentProps {
   readonly view: { readonly question: number; readonly problem?: string } | 'review' | 'result';
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  conflict:
+/** The messages by the parameter `problem` of the URL, which may have any value. */
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  [
+    'conflict',
     'Another tab has answered this question, so this answer was not saved. The saved answer is shown. ' +
-    'Change it here if you want another one.',
-  invalid: 'The answer was not saved: too many options were chosen. The saved answer is shown.',
-};
+      'Change it here if you want another one.',
+  ],
+  ['invalid', 'The answer was not saved: too many options were chosen. The saved answer is shown.'],
+]);
 
 /** Renders a page of the exam in this browser, or the result once the exam has ended. */
 export async function ExamContent({ keyHash, view }: ExamContentProps): Promise<ReactElement> {
@@ -75,7 +78,7 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
     next: isLast ? EXAM_PATHS.review : buildQuestionPath(position + 1),
     review: EXAM_PATHS.review,
   };
-  const message = problem === undefined ? undefined : PROBLEMS[problem];
+  const message = PROBLEMS.get(problem ?? '');
   return (
     <ExamForm key={position} attempt={exam.id} position={position} secondsLeft={exam.secondsLeft} targets={targets}>
       {message === undefined ? null : <p data-problem="">{message}</p>}
