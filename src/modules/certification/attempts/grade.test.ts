@@ -13,6 +13,8 @@ test('24 of 30 right answers pass, 23 do not', () => {
 test.each([
   [[], false],
   [[0], false],
+  // As many options as are right, but one of them is wrong.
+  [[0, 1], false],
   [[0, 2], true],
   [[2, 0], true],
   [[0, 1, 2], false],
