@@ -9,20 +9,20 @@ import yaml from 'highlight.js/lib/languages/yaml';
 /** The grammars for highlighting, by the language name that an editor or a fenced block gives. */
 export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  sql: 'SQL',
-  psql: 'psql',
-  bash: 'Shell',
-  sh: 'Shell',
-  yaml: 'YAML',
-  json: 'JSON',
-  ini: 'Configuration',
-  java: 'Java',
-  python: 'Python',
-  powershell: 'PowerShell',
-};
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['sql', 'SQL'],
+  ['psql', 'psql'],
+  ['bash', 'Shell'],
+  ['sh', 'Shell'],
+  ['yaml', 'YAML'],
+  ['json', 'JSON'],
+  ['ini', 'Configuration'],
+  ['java', 'Java'],
+  ['python', 'Python'],
+  ['powershell', 'PowerShell'],
+]);
 
 /** Returns the display name of a language: "Shell" for bash; "Text" for an unknown one. */
 export function getLanguageName(language: string): string {
-  return LANGUAGE_NAMES[language] ?? 'Text';
+  return LANGUAGE_NAMES.get(language) ?? 'Text';
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { getLanguageName } from './grammars';
 import { highlight } from './highlight';
 import { PROMPT_CLASS } from './prompts';
 
@@ -33,4 +34,9 @@ test('keywords and strings get classes, only in a known language', () => {
 test('tokens of one kind that only a space separates are one element', () => {
   expect(html('a int not null,', 'sql')).toBe('a <span class="tk">int not null</span>,');
   expect(html('select\n  1 2', 'sql')).toBe('<span class="tk">select</span>\n  <span class="tn">1 2</span>');
+});
+
+test('code in a language that is named like a property of every object stays plain', () => {
+  expect(html("select 'a';", 'constructor')).toBe('select &#x27;a&#x27;;');
+  expect([getLanguageName('sql'), getLanguageName('constructor')]).toEqual(['SQL', 'Text']);
 });
