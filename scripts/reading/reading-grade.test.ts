@@ -70,6 +70,8 @@ it.each([
   ['doesn’t', 2],
   ['can’t', 1],
   ['client-side', 3],
+  // Every object has a property of this name.
+  ['constructor', 3],
 ])('%s has %i syllables', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });

@@ -62,7 +62,10 @@ function countSentences(text: string): number {
 const SPELLED = /[A-Z]{2,5}(?=s?(?:$|[^A-Za-z]))/g;
 
 /** Names whose final “es” is pronounced. */
-const SPOKEN_NAMES: Readonly<Record<string, number>> = { postgres: 2, kubernetes: 4 };
+const SPOKEN_NAMES: ReadonlyMap<string, number> = new Map([
+  ['postgres', 2],
+  ['kubernetes', 4],
+]);
 
 /**
  * Counts the syllables of an English word by its groups of vowels, and one for each letter of an abbreviation; right for
@@ -84,7 +87,7 @@ function countSpokenSyllables(word: string): number {
     .toLowerCase()
     .replace(/(?<=[dsz])n[’']t$/, 'nat')
     .replace(/[^a-z]/g, '');
-  const known = SPOKEN_NAMES[letters];
+  const known = SPOKEN_NAMES.get(letters);
   if (known !== undefined) return known;
   const spoken = letters
     .replace(/(?<![^aeiouy]l)e(?=ments?$)/, '')
