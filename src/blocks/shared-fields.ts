@@ -36,7 +36,7 @@ export const linksField: Field = {
   ],
 };
 
-/** Fields of a code sample, shared by the code-sample block, steps and the hero. */
+/** Fields of a code sample, shared by the block of that name and the hero. */
 export const codeFields: (SelectField | TextField | TextareaField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
   { name: 'fileName', type: 'text', label: 'File name' },

@@ -27,11 +27,14 @@ test('shows every figure with its source and date', () => {
     date: '2026-08-13',
   };
   const html = renderToStaticMarkup(
-    <Statistics block={{ blockType: 'statistics', heading: 'Dates', items: [item, { ...item, label: 'again' }] }} />,
+    <Statistics
+      block={{ blockType: 'statistics', heading: 'Dates', items: [item, { ...item, label: 'again', date: '2026-08' }] }}
+    />,
   );
   expect(
     html.match(/<a href="https:\/\/www\.postgresql\.org\/support\/versioning\/" rel="noopener">Versioning policy<\/a>/g),
   ).toHaveLength(2);
   expect(html).toContain('of <code translate="no">fixes</code>');
   expect(html).toContain('<time dateTime="2026-08-13">August 13, 2026</time>');
+  expect(html).toContain('<time dateTime="2026-08">August 2026</time>');
 });
