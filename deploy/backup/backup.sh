@@ -5,12 +5,16 @@
 set -eu
 
 backup() {
+  mkdir -p "$BACKUP_FOLDER"
+  # One at a time: otherwise, a backup that someone starts would remove what the daily one is writing. The lock ends with this
+  # process.
+  exec 9>"$BACKUP_FOLDER/.lock"
+  flock 9
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
   making="$BACKUP_FOLDER/.$name"
   # Otherwise an incomplete backup would take the space that the next attempt needs.
   trap 'rm -rf "$making"' EXIT
   trap 'exit 1' HUP INT TERM
-  mkdir -p "$BACKUP_FOLDER"
   # Before the dump, so that a full disk doesn't keep old backups from being removed.
   remove_old || echo 'Old backups were not removed.' >&2
   mkdir "$making"

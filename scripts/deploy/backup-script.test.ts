@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '@/platform/durations';
 
-const WEEKS_AGO = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
+const WEEKS_AGO = new Date(Date.now() - 40 * DAY_MS);
 
 let above = '';
 let backups = '';
@@ -47,11 +48,14 @@ function run(parameters: readonly string[]): { isSuccessful: boolean; log: strin
   return { isSuccessful: status === 0, log: stderr };
 }
 
+/** Lists what is in the folder of the backups, except for the lock. */
+const list = (): string[] => readdirSync(backups).filter((name) => name !== '.lock');
+
 /** Backs up once. @returns whether it succeeded, and the folders that are there afterwards, except the new one */
 function backUp(): { isSuccessful: boolean; isNew: boolean; kept: string[] } {
-  const before = readdirSync(backups);
+  const before = list();
   const { isSuccessful } = run(['once']);
-  const after = readdirSync(backups);
+  const after = list();
   const kept = after.filter((name) => before.includes(name));
   return { isSuccessful, isNew: after.length > kept.length, kept };
 }
@@ -82,6 +86,11 @@ it.each([
 it('leaves nothing when it is stopped', () => {
   program('pg_dump', 'kill $PPID');
   expect(backUp()).toEqual({ isSuccessful: false, isNew: false, kept: [] });
+});
+
+it('has a lock while it runs, so that another backup waits and doesn’t remove what this one is writing', () => {
+  program('pg_dump', `flock --nonblock "$BACKUP_FOLDER/.lock" true && exit 1\n${WRITES_DUMP}`);
+  expect(backUp()).toMatchObject({ isSuccessful: true, isNew: true });
 });
 
 it('accepts an archive of pictures that changed meanwhile', () => {
