@@ -9,7 +9,7 @@ import { type PartName, parsePartNames, partNames } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
-import { listTestFiles } from './test/test-files';
+import { assertFilesExist, listTestFiles } from './test/test-files';
 import type { Step } from './terminal';
 
 const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
@@ -25,6 +25,7 @@ const FEW_FILES = 7;
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
   const { processes, shutdown, terminal } = parts;
   const chosen = parsePartNames(process.argv.slice(2));
+  assertFilesExist(chosen);
   shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: 'npm test' }));
   await processes.stopOrphans();
 
@@ -54,7 +55,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
-  let left = listTestFiles('tests/integration', '.test.ts', chosen.get('integration') ?? []).length;
+  let left = listTestFiles('tests/integration', /\.test\.ts$/, chosen.get('integration') ?? []).length;
   let tellNearlyDone: () => void = () => undefined;
   const nearlyDone = new Promise<void>((resolve) => {
     tellNearlyDone = resolve;
