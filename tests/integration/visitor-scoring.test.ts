@@ -29,8 +29,14 @@ describe('the score of a token', () => {
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
   it('is requested with the secret, the token, and the IP address, as form data', async () => {
-    const token = scoreService.token({ score: 0.5 });
-    expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good', id: RecaptchaClient.getTokenId(token) });
+    const createdAt = secondsAgo(10);
+    const token = scoreService.token({ score: 0.5, createdAt });
+    expect(await service().verify(token, purpose)).toEqual({
+      outcome: 'good',
+      id: RecaptchaClient.getTokenId(token),
+      // As long as it is accepted, it is remembered that it was used.
+      endsAt: new Date(createdAt.getTime() + 150_000),
+    });
     expect(scoreService.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
     await service().verify(scoreService.token(), { action: 'contact_sales' });
     expect(scoreService.asked.at(-1)).not.toHaveProperty('remoteip');

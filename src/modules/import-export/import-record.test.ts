@@ -25,10 +25,11 @@ it('a record matches until a file is changed, added, or removed; hidden files do
   try {
     const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
     write('settings.yaml', 'name: One\n');
+    write('pages.yaml', '[]\n');
     write('.dictionary.txt', 'word\n');
     expect(await matchesRecord(root, recordFile), 'no record').toBe(false);
     const record = Object.fromEntries([...(await hashFolder(root))].map(([file, hash]) => [file, { file: hash }]));
-    expect(Object.keys(record)).toEqual(['settings.yaml']);
+    expect(Object.keys(record)).toEqual(['pages.yaml', 'settings.yaml']);
     await writeRecord(recordFile, record);
     expect(await readRecord(recordFile)).toEqual(record);
     expect(await matchesRecord(root, recordFile)).toBe(true);

@@ -74,7 +74,8 @@ describe('ticket for browsers without JavaScript', () => {
   it('is valid for its form after a few seconds, for an hour', () => {
     const ticket = challenge.issueTicket('contact-sales', begin);
     expect(challenge.verifyTicket(ticket, 'contact-sales', after(2))).toEqual({ outcome: 'early', seconds: 3 });
-    expect(challenge.verifyTicket(ticket, 'contact-sales', after(5))).toMatchObject({ outcome: 'good' });
+    // As long as it is valid, it is remembered that it was used.
+    expect(challenge.verifyTicket(ticket, 'contact-sales', after(5))).toMatchObject({ outcome: 'good', endsAt: after(3600) });
     expect(challenge.verifyTicket(ticket, 'contact-sales', after(3600))).toMatchObject({ outcome: 'good' });
     expect(challenge.verifyTicket(ticket, 'contact-sales', after(3601))).toEqual({ outcome: 'expired' });
     expect(challenge.verifyTicket(ticket, 'newsletter', after(5))).toEqual({ outcome: 'forged' });

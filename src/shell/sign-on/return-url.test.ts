@@ -75,6 +75,8 @@ const hostile = [
   '?x',
   '#x',
   '?//evil.example',
+  '/search?q=\\evil.example',
+  '/search?q=café',
 ];
 
 describe('sanitizeReturnUrl', () => {
