@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
+import { DAY_MS } from '@/platform/durations';
 import { isSameSecret } from '@/platform/is-same-secret';
 import {
   TOKENS_MAX,
@@ -18,7 +19,7 @@ import { listSampleFiles, sendSampleFile } from './sample-files';
 import { StateFile } from './state-file';
 
 /** How long a rotated token is still accepted. */
-const OVERLAP_MS = 24 * 60 * 60_000;
+const OVERLAP_MS = DAY_MS;
 const HOST = 'registry.example.com';
 const BASE = '/api/registry/tokens';
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { HOUR_MS } from '@/platform/durations';
 import { logFailure } from '@/platform/failure-log';
 import type { BufferedResponse } from './responses/buffered-response';
 import { BUILT_FILES, CACHE_FOREVER, getFileType, listFiles } from './static-files';
 
 const RETENTION_DAYS = 7;
 /** How often an instance records that it still runs this build. */
-const REFRESH_INTERVAL_MS = 12 * 3_600_000;
+const REFRESH_INTERVAL_MS = 12 * HOUR_MS;
 /** How soon to try again when Postgres was unavailable. */
 const RETRY_DELAY_MS = 30_000;
 const TIME_LIMIT_MS = 5_000;

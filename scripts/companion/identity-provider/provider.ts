@@ -1,4 +1,5 @@
 import { type ClientMetadata, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { DAY_SECONDS, HOUR_SECONDS } from '@/platform/durations';
 import { ACCESS_TOKEN_AUDIENCE, SIGN_IN_SCOPES, getIssuerUrl } from '@/services/identity/issuer';
 import { type CompanionPage, html, buildPageHeaders, renderPage } from '../html';
 import { findAccountById, getClaims } from './accounts';
@@ -7,8 +8,7 @@ import { buildErrorPage, buildSignOutPage, buildSignedOutPage } from './pages';
 import type { ProviderSecrets } from './secrets';
 
 const SCOPES = [...SIGN_IN_SCOPES, 'groups'];
-const HOUR = 3_600;
-const FORTNIGHT = 14 * 24 * HOUR;
+const FORTNIGHT_SECONDS = 14 * DAY_SECONDS;
 
 /** Options of the local provider. */
 export interface ProviderOptions {
@@ -42,7 +42,7 @@ const JWT_ACCESS_TOKENS: NonNullable<Configuration['features']>['resourceIndicat
   getResourceServerInfo: () => ({
     scope: SCOPES.join(' '),
     audience: ACCESS_TOKEN_AUDIENCE,
-    accessTokenTTL: HOUR,
+    accessTokenTTL: HOUR_SECONDS,
     accessTokenFormat: 'jwt',
     jwt: { sign: { alg: 'RS256' } },
   }),
@@ -78,13 +78,13 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      AccessToken: HOUR,
-      IdToken: HOUR,
+      AccessToken: HOUR_SECONDS,
+      IdToken: HOUR_SECONDS,
       AuthorizationCode: 60,
-      Interaction: HOUR,
-      Grant: FORTNIGHT,
-      Session: FORTNIGHT,
-      RefreshToken: FORTNIGHT,
+      Interaction: HOUR_SECONDS,
+      Grant: FORTNIGHT_SECONDS,
+      Session: FORTNIGHT_SECONDS,
+      RefreshToken: FORTNIGHT_SECONDS,
     },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
     findAccount: (_context, id) => {

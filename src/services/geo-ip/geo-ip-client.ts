@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { getClientNetwork } from '@/platform/client-ip';
+import { HOUR_MS } from '@/platform/durations';
 import { requestExternalApi } from '@/services/external-api';
 
 /** A visitor is waiting for it. */
 const TIME_LIMIT_MS = 1_000;
 /** Networks rarely move between countries. */
-const CACHE_MS = 60 * 60_000;
+const CACHE_MS = HOUR_MS;
 const CACHE_ENTRIES = 10_000;
 /** How long the service isn't called after a failure. Countries are unknown in the meantime. */
 const PAUSE_MS = 30_000;
