@@ -3,22 +3,21 @@
  * and keeps its stack trace.
  */
 export class CommandError extends Error {
-  readonly hint: string;
-  readonly output: string;
-  readonly exitCode: number;
+  override name = 'CommandError';
 
   /**
-   * @param sentence what went wrong
-   * @param advice what to do about it
+   * @param message what went wrong
+   * @param hint what to do about it
    * @param output what the failed program printed, when that helps
-   * @param code exit code of the command
+   * @param exitCode of the command
    */
-  constructor(sentence: string, advice = '', output = '', code = 1) {
-    super(sentence);
-    this.name = 'CommandError';
-    this.hint = advice;
-    this.output = output;
-    this.exitCode = code;
+  constructor(
+    message: string,
+    readonly hint = '',
+    readonly output = '',
+    readonly exitCode = 1,
+  ) {
+    super(message);
   }
 }
 

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { installDebianPackage } from './debian-package';
 import { CommandError } from './command-error';
+import { isExecutable } from './find-program';
 import type { ProcessManager } from './process-manager';
 
 /**
@@ -89,16 +90,6 @@ function getHeadlessShellBeside(own: string): string {
  */
 export function isDebian(release: string): boolean {
   return /^ID="?debian"?$/m.test(release);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    // It doesn't exist, or we may not run it.
-    return false;
-  }
 }
 
 function readIfExists(file: string): string {

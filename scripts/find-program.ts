@@ -33,7 +33,8 @@ function findInstalled(program: string): string | undefined {
   return folders.map((folder) => path.join(folder, program)).find(isExecutable);
 }
 
-function isExecutable(file: string): boolean {
+/** Returns whether a file is a program that we may run. */
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
