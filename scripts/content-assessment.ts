@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { assessmentFactsSchema } from '../src/platform/postgres-facts/assessment-facts';
-import type { AssessmentFacts } from '../src/platform/postgres-facts/assess';
+import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-facts';
+import type { AssessmentFacts } from '@/platform/postgres-facts/assess';
 import { repositoryRoot } from './paths';
 
 /** Reads the facts for an assessment from the content files. */

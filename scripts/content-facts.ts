@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { FactValues } from '../src/platform/fact-tokens';
-import { buildFactValues, type FactRows } from '../src/platform/postgres-facts/fact-values';
+import type { FactValues } from '@/platform/fact-tokens';
+import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { repositoryRoot } from './paths';
 
 const versionSchema = z.object({

@@ -1,7 +1,7 @@
 import './check-runtime';
 import path from 'node:path';
-import { parseExportOptions, parseImportOptions } from '../src/commands/content-options';
-import { getErrorReason } from '../src/platform/error-reason';
+import { parseExportOptions, parseImportOptions } from '@/commands/content-options';
+import { getErrorReason } from '@/platform/error-reason';
 import { bundlePrograms, getProgramPath } from './build/programs';
 import { importRecordFile, stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';

@@ -2,7 +2,7 @@ import './check-runtime';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { normalizePicture } from '../src/modules/media/normalize-picture';
+import { normalizePicture } from '@/modules/media/normalize-picture';
 import { repositoryRoot } from './paths';
 import { InsertRates } from './figures/insert-rates';
 

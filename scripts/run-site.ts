@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bundlePrograms } from './build/programs';
 import { buildBundles } from './build/bundles';
 import { buildIfNeeded } from './build/site-build';
-import { matchesRecord } from '../src/modules/import-export/import-record';
+import { matchesRecord } from '@/modules/import-export/import-record';
 import { importRecordFile, repositoryRoot, stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
 import { startCompanion } from './companion/run-companion';

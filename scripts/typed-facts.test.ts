@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../src/platform/format-day';
-import { findNewestRelease } from '../src/platform/postgres-facts/facts';
+import { formatDay } from '@/platform/format-day';
+import { findNewestRelease } from '@/platform/postgres-facts/facts';
 import { readContentFactRows } from './content-facts';
 import { repositoryRoot } from './paths';
 

@@ -1,8 +1,9 @@
-import { getErrorReason } from '../../src/platform/error-reason';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { HOUR_MS } from '@/platform/durations';
+import { getErrorReason } from '@/platform/error-reason';
 import { LTI_CLAIM } from '@/services/learning/id-token-claims';
 import { PROGRESS_EXTENSION, VERBS } from '@/services/learning/xapi-statement';
 import { html, sendPage } from './html';
@@ -10,7 +11,7 @@ import { readBody } from './http';
 
 const TIME_LIMIT_MS = 5_000;
 const LOGIN_MS = 5 * 60_000;
-const SESSION_MS = 60 * 60_000;
+const SESSION_MS = HOUR_MS;
 const STATE_COOKIE = 'lti-state';
 
 /** The tool's registration with the site. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
-import type { RunResult } from '../../src/modules/runnable-sql/result';
+import { formatPsqlOutput } from '@/modules/runnable-sql/format-psql';
+import type { RunResult } from '@/modules/runnable-sql/result';
 import { differsOnlyInVolatileValues, normalizeOutput, stripCommandTags } from './compare-output';
 import type { RecordedBlock } from './recorded-blocks';
 import { runBlock } from './run-blocks';

@@ -1,7 +1,7 @@
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
-import { isRunnable } from '../../src/ui/markdown/runnable-blocks';
+import { isRunnable } from '@/ui/markdown/runnable-blocks';
 
 /** The position and format of an output in its file. */
 interface OutputPlace {

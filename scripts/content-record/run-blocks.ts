@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
-import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
+import { isNumberType, formatNotice, type RunResult, type StatementResult } from '@/modules/runnable-sql/result';
+import { splitStatements } from '@/modules/runnable-sql/split-statements';
 
 /** Runs SQL in a new database. Afterwards, the database, new roles, and changed settings are removed. */
 export async function withNewDatabase<Result>(

@@ -1,4 +1,4 @@
-import { getErrorReason } from '../../src/platform/error-reason';
+import { getErrorReason } from '@/platform/error-reason';
 import pg from 'pg';
 import { CommandError, getErrorCode } from '../command-error';
 

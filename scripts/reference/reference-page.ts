@@ -1,4 +1,4 @@
-import { serializeMarkdown } from '../../src/modules/import-export/files';
+import { serializeMarkdown } from '@/modules/import-export/files';
 
 /** A documentation page generated from data. */
 export interface ReferencePage {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'postcss';
 import { expect, it } from 'vitest';
-import { environment } from '../../src/platform/environment';
-import { STYLE_RULES_PER_SHEET_MAX } from '../../src/platform/constants';
+import { environment } from '@/platform/environment';
+import { STYLE_RULES_PER_SHEET_MAX } from '@/platform/constants';
 import { checkout } from './content-pages';
 
 /** A chunk of this size holds what many routes share. */

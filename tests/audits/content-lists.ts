@@ -3,16 +3,16 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { listDocsPaths } from './docs-paths';
-import { ARTICLE_KINDS } from '../../src/cms/core/article-kinds';
-import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
-import { TOPICS } from '../../src/cms/core/topics';
-import { getVisibilityPhase } from '../../src/cms/core/visibility';
+import { ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { TOPICS } from '@/cms/core/topics';
+import { getVisibilityPhase } from '@/cms/core/visibility';
 import { readContentFacts } from '../../scripts/content-facts';
 import { repositoryRoot } from '../../scripts/paths';
-import { resolveFactTokens } from '../../src/platform/fact-tokens';
-import { buildArticleListPath } from '../../src/modules/articles/article-list-view';
-import { getJobVisibility } from '../../src/modules/job-openings/visibility';
-import { getPressReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
+import { resolveFactTokens } from '@/platform/fact-tokens';
+import { buildArticleListPath } from '@/modules/articles/article-list-view';
+import { getJobVisibility } from '@/modules/job-openings/visibility';
+import { getPressReleaseVisibility } from '@/modules/company/press-releases/visibility';
 
 const content = path.join(repositoryRoot, 'content');
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { DEFERRED_MEDIA } from '../../src/platform/page-cache/deferred-styles';
+import { DEFERRED_MEDIA } from '@/platform/page-cache/deferred-styles';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fetchResponse, request, fetchFacts } from './responses';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../../src/platform/database/pool';
+import { createPool } from '@/platform/database/pool';
 import { createDatabase, type TestDatabase } from './support/database';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as openid from 'openid-client';
-import { DEFAULT_CLIENT_ID, getIssuerEndpoints, getIssuerUrl, SIGN_IN_SCOPES } from '../../src/services/identity/issuer';
+import { DEFAULT_CLIENT_ID, getIssuerEndpoints, getIssuerUrl, SIGN_IN_SCOPES } from '@/services/identity/issuer';
 import { site } from '../audits/content-pages';
 
 const PASSWORD = 'only-on-this-machine';
