@@ -11,9 +11,9 @@ import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-r
 import { customersConfig } from '@/modules/customers/config';
 import { docsConfig } from '@/modules/docs/config';
 import { downloadsConfig } from '@/modules/downloads/config';
-import { eventsConfig } from '@/modules/events/config';
+import { confirmEvent, eventsConfig } from '@/modules/events/config';
 import { formsConfig } from '@/modules/forms/config';
-import { jobOpeningsConfig } from '@/modules/job-openings/config';
+import { confirmJobOpening, jobOpeningsConfig } from '@/modules/job-openings/config';
 import { learningConfig } from '@/modules/learning/config';
 import { mediaConfig } from '@/modules/media/config';
 import { newsletterConfig, newsletterDeliveries } from '@/modules/newsletter/config';
@@ -28,11 +28,11 @@ import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
 import { createSharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { siteStatusConfig } from '@/modules/site-status/config';
-import { submissionDeliveries, submissionsConfig } from '@/modules/submissions/config';
+import { createSubmissionsConfig, submissionDeliveries } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
 import { webVitalsConfig } from '@/modules/web-vitals/config';
-import { webinarsConfig } from '@/modules/webinars/config';
+import { confirmWebinar, webinarsConfig } from '@/modules/webinars/config';
 import { whitePapersConfig } from '@/modules/white-papers/config';
 
 /** Modules with their own content, in the order of the admin menu. */
@@ -56,7 +56,7 @@ const modules: readonly ModuleConfig[] = [
   releasesConfig,
   formsConfig,
   mediaConfig,
-  submissionsConfig,
+  createSubmissionsConfig({ webinars: confirmWebinar, events: confirmEvent, 'job-openings': confirmJobOpening }),
   trialsConfig,
   newsletterConfig,
   savedPagesConfig,

@@ -57,6 +57,15 @@ async function count(
   return Number(rows[0]?.count);
 }
 
+const mailSchema = z.object({ subject: z.string(), text: z.string(), html: z.string(), calendar: z.string().nullable() });
+
+/** Waits for the email to an address. */
+async function findMail(to: string): Promise<z.infer<typeof mailSchema>> {
+  await expect.poll(() => count('mails', '"to" = $1', [to])).toBe(1);
+  const { rows } = await database.client.query('select subject, text, html, calendar from mails where "to" = $1', [to]);
+  return mailSchema.parse(rows[0]);
+}
+
 describe('the mailbox of a form', () => {
   const kindsOf = async (email: string) => {
     await postForm(site.url, { fields: buildValidFields({ email }) });
@@ -152,6 +161,88 @@ describe('a form about an entry', () => {
   });
 
   it.each([
+    [
+      '/resources/webinars',
+      { form: 'webinar-registration', field: 'webinar', title: 'The upgrade weekend, planned backward' },
+      { heading: 'You’re registered for', facts: ['São Paulo time (UTC−3)', 'PM UTC', 'The link to join comes by email'] },
+      '/resources/webinars/upgrade-weekend-planned-backwards',
+    ],
+    [
+      '/resources/events/register/postgres-user-group-tokyo-2027',
+      { form: 'event-registration', field: 'event', title: 'User group evening in Tokyo, 2027' },
+      { heading: 'We’ve received your registration for', facts: ['Tokyo time (UTC+9)', 'PM UTC', 'Tokyo, Japan'] },
+      '/resources/events/postgres-user-group-tokyo-2027',
+    ],
+    [
+      '/careers/job-openings',
+      { form: 'job-application', field: 'position', title: 'Engineer, operator for Kubernetes' },
+      { heading: 'We’ve received your application for', facts: ['Engineering'] },
+      '/careers/job-openings/kubernetes-operator-engineer',
+    ],
+  ])('sent from %s, is confirmed with what it is about, on the page and by email', async (page, about, expected, url) => {
+    const email = `confirmed-${about.field}@example.org`;
+    const fields = { email, name: 'Zoë', experience: 'Ten years', [about.field]: about.title };
+    const answer = await postForm(site.url, { page, form: about.form, fields });
+    expect(answer.status, site.output()).toBe(303);
+    const receipt = await (await site.get(answer.headers.get('location') ?? '')).text();
+    const { text, html, calendar, subject } = await findMail(email);
+    expect(subject).toContain(`${expected.heading} ${about.title}`);
+    const isTimed = about.field !== 'position';
+    for (const content of [receipt, html, text.replaceAll(/\s+/g, ' ')]) {
+      for (const part of [`${expected.heading} ${about.title}`, ...expected.facts, url]) expect(content).toContain(part);
+      expect(content.includes(`${url}.ics`)).toBe(isTimed);
+    }
+    const file = await site.get(`${url}.ics`);
+    const getUid = (content: string | null) => /^UID:.*$/m.exec(content ?? '')?.[0];
+    expect(calendar?.includes('METHOD:PUBLISH') ?? false).toBe(isTimed);
+    expect(getUid(calendar), 'the same as of the page, so that a calendar has it once').toBe(
+      isTimed ? getUid(await file.text()) : undefined,
+    );
+  });
+
+  it('whose entry was unpublished in the meantime says so instead of a date, on the page and by email', async () => {
+    const slug = 'postgres-on-kubernetes-day-two';
+    const email = 'unpublished@example.org';
+    const page = `/resources/webinars/register/${slug}`;
+    const setStatus = (status: string) =>
+      database.client.query('update webinars set _status = $1 where slug = $2 returning title', [status, slug]);
+    const answer = await postForm(site.url, { page, form: 'webinar-registration', fields: { email, name: 'Zoë' } });
+    const { subject } = await findMail(email);
+    const { rows } = await setStatus('draft');
+    const title = z.object({ title: z.string() }).parse(rows[0]).title;
+    expect(subject).toContain(title);
+    await database.client.query('delete from mails where "to" = $1', [email]);
+    await database.client.query(
+      `update form_deliveries d set state = 'waiting', next_attempt_at = now() from form_entries e
+       where e.id = d.entry_id and e.email = $1 and d.kind = 'confirmation'`,
+      [email],
+    );
+    // A submission starts the delivery of all that are due.
+    await postForm(site.url, { fields: buildValidFields({ email: 'starts-delivery@example.org' }) });
+    const mail = await findMail(email);
+    const receipt = await (await site.get(answer.headers.get('location') ?? '')).text();
+    await setStatus('published');
+    expect([mail.calendar, mail.subject.includes(title)]).toEqual([null, false]);
+    for (const content of [receipt, mail.text.replaceAll(/\s+/g, ' ')]) {
+      expect(content).toContain('It may have been canceled.');
+      expect(content).not.toMatch(/registered for|Paris time|\.ics/);
+    }
+  });
+
+  it('that must be confirmed by email first is not called a registration before', async () => {
+    const email = 'unconfirmed@example.org';
+    const title = 'The upgrade weekend, planned backward';
+    const fields = { email, name: 'Zoë', webinar: title };
+    await database.client.query("update forms set confirmed = true where key = 'webinar-registration'");
+    const answer = await postForm(site.url, { page: '/resources/webinars', form: 'webinar-registration', fields });
+    await database.client.query("update forms set confirmed = false where key = 'webinar-registration'");
+    const receipt = await (await site.get(answer.headers.get('location') ?? '')).text();
+    expect(receipt).toContain('and confirm the request');
+    expect(receipt).toContain(title);
+    expect(receipt).not.toContain('You’re registered');
+  });
+
+  it.each([
     ['webinars', '/resources/webinars', 'webinar-registration', 'webinar', 'Connection pooling: where, and how many'],
     ['events', '/resources/events', 'event-registration', 'event', 'Postgres Day Toronto, 2027'],
   ])('counts who has registered in the form of %s, for sales', async (collection, page, form, field, title) => {
@@ -209,6 +300,22 @@ describe('a form about an entry', () => {
     expect(again).toContain('Choose from the list for “Event”.');
     expect(again, 'on the page itself').toContain('<footer');
     expect((await post('Postgres in operation, Munich, 2027')).status, site.output()).toBe(303);
+  });
+});
+
+describe('the email that confirms a form', () => {
+  it('has the values of the facts that the next steps name', async () => {
+    const email = 'facts@example.org';
+    const { rows } = await database.client.query<{ steps: string }>(
+      "select next_steps as steps from forms where key = 'get-started'",
+    );
+    const setSteps = (steps: string | undefined) =>
+      database.client.query("update forms set next_steps = $1 where key = 'get-started'", [steps]);
+    await setSteps('At most {{training.maxStudents}} people.');
+    await postForm(site.url, { page: '/get-started', form: 'get-started', fields: { email, question: 'Why?' } });
+    const { text } = await findMail(email);
+    await setSteps(rows[0]?.steps);
+    expect(text).toMatch(/At most \d+ people\./);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
+import type { MailMessage } from '@/services/mail';
 import type { Delivery, OutgoingDelivery } from './delivery';
 import { findMailbox } from './find-mailbox';
 
@@ -12,6 +14,9 @@ export interface SubmissionContext {
   form: Form | undefined;
   site: MailSite;
 }
+
+/** What an email to the sender contains. */
+export type SenderMail = RenderedMail & Pick<MailMessage, 'calendar'>;
 
 /** Returns the submission that a delivery is about; undefined when it was deleted meanwhile. */
 export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Delivery): Promise<SubmissionContext | undefined> {
@@ -32,14 +37,14 @@ export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Deli
     depth: 0,
     req,
   });
-  return { entry, form: forms[0], site: await getMailSite(req) };
+  return { entry, form: await resolveStoredFacts(req.payload, forms[0], req), site: await getMailSite(req) };
 }
 
 /** Builds an email to the person who submitted a form; replies go to the form's mailbox. */
 export async function buildSenderMail(
   req: PayloadRequest,
   delivery: Delivery,
-  renderText: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
+  renderText: (about: SubmissionContext) => Promise<SenderMail | undefined>,
 ): Promise<OutgoingDelivery | undefined> {
   const about = await loadSubmission(req, delivery);
   const text = about && (await renderText(about));

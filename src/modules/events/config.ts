@@ -45,3 +45,5 @@ const events = createEntryCollection({
 });
 
 export const eventsConfig: ModuleConfig = { collections: [events], slots: ['events'] };
+
+export { confirmEvent } from './confirm-event';

@@ -3,7 +3,8 @@ import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds
 import { DateTile } from '@/ui/date-tile';
 import { formatDateRange } from '@/platform/zoned-time';
 import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
-import { getEvents, getEventKindLabel, type EventSummary } from './events';
+import type { EventSummary } from './event-summary';
+import { getEvents, getEventKindLabel } from './events';
 
 const LIST_CONFIG: TimedListConfig<EventSummary> = {
   name: 'Events',

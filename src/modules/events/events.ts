@@ -1,45 +1,14 @@
 import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { EVENT_KINDS, EVENT_REGIONS, type EventKind, type EventRegion } from '@/cms/core/resource-kinds';
-import type { Topic } from '@/cms/core/topics';
+import { EVENT_KINDS, EVENT_REGIONS, type EventKind } from '@/cms/core/resource-kinds';
 import type { Event as EventDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
-import { toDate, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
-import { type CalendarEntry, findUpcoming } from '@/modules/calendar';
+import { toDate, hasPassed } from '@/platform/zoned-time';
+import { findUpcoming } from '@/modules/calendar';
 import { findEntry, findVisibleEntries } from '@/modules/entries';
+import { EVENT_SUMMARY_FIELDS, type EventSummary, toEventSummary } from './event-summary';
 
 const KIND = getEntryKind('events');
-const SUMMARY_FIELDS = {
-  slug: true,
-  title: true,
-  description: true,
-  topics: true,
-  kind: true,
-  region: true,
-  city: true,
-  country: true,
-  start: true,
-  end: true,
-  zone: true,
-  sample: true,
-  publishedAt: true,
-  contentChangedAt: true,
-} as const;
-
-/** The fields of an event that lists and calendars show. */
-export interface EventSummary extends TimeRange {
-  url: string;
-  title: string;
-  description: string;
-  topics: Topic[];
-  kind: EventKind;
-  region: EventRegion;
-  city: string;
-  country: string;
-  isSample: boolean;
-  publishedAt: string;
-  contentChangedAt: string;
-}
 
 /** A published event. */
 export interface PublishedEvent extends EventSummary {
@@ -52,8 +21,8 @@ export interface PublishedEvent extends EventSummary {
 
 /** Returns every published event, unordered. */
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
-  const entries = await findVisibleEntries('events', { select: SUMMARY_FIELDS });
-  return entries.map(toSummary);
+  const entries = await findVisibleEntries('events', { select: EVENT_SUMMARY_FIELDS });
+  return entries.map(toEventSummary);
 });
 
 /** Returns the published event at this path, if any. */
@@ -78,7 +47,7 @@ export async function findOpenEventTitles(): Promise<string[]> {
 /** Converts a collection entry to the event its page shows. */
 export function toEvent(doc: EventDoc): PublishedEvent {
   const { language, host, registration, related, body } = doc;
-  return { ...toSummary(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
+  return { ...toEventSummary(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
 }
 
 /** Returns the label of an event kind. */
@@ -89,41 +58,4 @@ export function getEventKindLabel(kind: EventKind): string {
 /** Returns the event region with this path segment. */
 export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] | undefined {
   return EVENT_REGIONS.find((region) => region.value === value);
-}
-
-/** Converts an event to a calendar entry. */
-export function toEventCalendarEntry(
-  { url, title, description, city, country, isSample, begin, end, publishedAt, contentChangedAt }: EventSummary,
-  siteUrl: string,
-): CalendarEntry {
-  const text = isSample ? `Sample: this event is made up. ${description}` : description;
-  return {
-    url: siteUrl + url,
-    title,
-    description: text,
-    location: `${city}, ${country}`,
-    begin: toDate(begin),
-    end: toDate(end),
-    createdAt: new Date(publishedAt),
-    updatedAt: new Date(contentChangedAt),
-  };
-}
-
-function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
-  const { title, description, topics, kind, region, city, country, publishedAt, contentChangedAt } = doc;
-  return {
-    url: buildEntryUrl(KIND, slug),
-    title,
-    description,
-    topics,
-    kind,
-    region,
-    city,
-    country,
-    begin: toZonedDateTime({ wall: start, zone }),
-    end: toZonedDateTime({ wall: end, zone }),
-    isSample: sample === true,
-    publishedAt,
-    contentChangedAt,
-  };
 }

@@ -1,3 +1,4 @@
 export { EventPage } from './event-page';
 export { EventList, getEventListTitle } from './event-list';
-export { getEvents, toEventCalendarEntry, findEvent, toEvent, findEventRegion, type PublishedEvent } from './events';
+export { getEvents, findEvent, toEvent, findEventRegion, type PublishedEvent } from './events';
+export { toEventCalendarEntry } from './event-summary';

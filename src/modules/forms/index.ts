@@ -14,9 +14,9 @@ export {
   findSubjectFormUrl,
   type FindSubjectTitles,
   type FormSubject,
-  parseSubject,
   resolveRegistrationUrl,
   resolveSubjectFields,
 } from './subject';
+export { parseSubject } from './parse-subject';
 export { getPageDefinition } from './definitions';
 export type { FormSubjectKind } from './definition';

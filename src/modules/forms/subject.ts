@@ -3,22 +3,11 @@ import type { SubjectEntry } from '@/modules/module';
 import { findPage } from '@/modules/pages';
 import { FORM_SUBJECTS, type FormDefinition, type FormField, type FormSubjectKind } from './definition';
 import { getPageDefinition } from './definitions';
+import { findSubjectField } from './parse-subject';
 
 /** The entry in the URL of a form, and the field that contains its title. */
 export interface FormSubject extends SubjectEntry {
   readonly field: string;
-}
-
-/** Returns the field for an entry, and the slug in the path below the form's page; undefined when there is none. */
-export function parseSubject(
-  { fields }: Pick<FormDefinition, 'fields'>,
-  view: readonly string[],
-): { field: string; kind: FormSubjectKind; slug: string } | undefined {
-  const [verb, slug = '', ...rest] = view;
-  const field = findSubjectField(fields);
-  const kind = FORM_SUBJECTS.find(({ value }) => value === field?.subject);
-  if (!field || !kind || verb !== kind.verb || slug === '' || rest.length > 0) return undefined;
-  return { field: field.name, kind: kind.value, slug };
 }
 
 /** Finds the titles of the entries of a kind that a form can be about now. */
@@ -67,8 +56,4 @@ export async function resolveRegistrationUrl(link: string, kind: FormSubjectKind
 
 function getSlug(entryUrl: string): string {
   return entryUrl.split('/').at(-1) ?? '';
-}
-
-function findSubjectField(fields: readonly FormField[]): FormField | undefined {
-  return fields.find(({ subject }) => typeof subject === 'string');
 }

@@ -61,3 +61,5 @@ function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unk
 }
 
 export const jobOpeningsConfig: ModuleConfig = { collections: [jobOpenings], slots: ['job-openings'] };
+
+export { confirmJobOpening } from './confirm-job-opening';

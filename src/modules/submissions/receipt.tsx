@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
-import type { FormEntry } from '@/payload-types';
-import { FactList } from '@/ui/fact-list';
+import type { Payload } from 'payload';
+import type { Form, FormEntry } from '@/payload-types';
+import { type Fact, FactList } from '@/ui/fact-list';
+import { EventTime, EventTimeUtc } from '@/modules/calendar';
 import { getPayloadClient } from '@/modules/payload-client';
 import { formatReference } from '@/platform/format-reference';
 import { isReference, normalizeReference } from '@/platform/reference-number';
+import { type ConfirmedSubject, findConfirmedSubject } from './find-subject';
 
 interface ReceiptProps {
   /** The path segments below the thank-you page. */
@@ -21,7 +24,7 @@ export function getReceiptTitle(view: readonly string[]): string | undefined {
 
 /**
  * Confirms that a form has arrived, by its reference number. It reveals none of the submitted data, because anyone with
- * the URL can open it. The page is rendered for each request and never cached.
+ * the URL can open it; only which published entry the form was about. The page is rendered for each request and never cached.
  */
 export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | null> {
   const [typed] = view;
@@ -36,7 +39,8 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
       </p>
     );
   }
-  const entry = await findSubmission(reference);
+  const payload = await getPayloadClient();
+  const entry = await findSubmission(payload, reference);
   if (entry === undefined) {
     await setCachedStatus(404);
     return (
@@ -47,38 +51,81 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     );
   }
   await setCachedStatus(200);
+  const isUnconfirmed = Boolean(entry.confirmBefore) && !entry.confirmedAt;
+  const subject = await findConfirmedSubject({ payload, entry, form: await findForm(payload, entry) });
   return (
-    <FactList
-      facts={[
-        { name: 'Your reference number', value: formatReference(reference) },
-        { name: 'Form', value: entry.formName },
-        {
-          name: 'Arrived',
-          value:
-            new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) +
-            ' UTC',
-        },
-        ...(entry.confirmBefore && !entry.confirmedAt
-          ? [{ name: 'Next step', value: 'Open the email we’re sending to your address, and confirm the request.' }]
-          : []),
-      ]}
-    />
+    <>
+      {subject ? <SubjectSummary subject={subject} isUnconfirmed={isUnconfirmed} /> : null}
+      <FactList
+        facts={[
+          ...(subject ? buildSubjectFacts(subject) : []),
+          { name: 'Your reference number', value: formatReference(reference) },
+          { name: 'Form', value: entry.formName },
+          {
+            name: 'Arrived',
+            value:
+              new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) +
+              ' UTC',
+          },
+          ...(isUnconfirmed
+            ? [{ name: 'Next step', value: 'Open the email we’re sending to your address, and confirm the request.' }]
+            : []),
+        ]}
+      />
+    </>
   );
 }
 
-async function findSubmission(
-  reference: string,
-): Promise<Pick<FormEntry, 'formName' | 'createdAt' | 'confirmBefore' | 'confirmedAt'> | undefined> {
-  const { docs } = await (
-    await getPayloadClient()
-  ).find({
+interface SubjectSummaryProps {
+  readonly subject: ConfirmedSubject;
+  readonly isUnconfirmed: boolean;
+}
+
+/** Says what was confirmed. A form that must be confirmed by email first is no registration yet. */
+function SubjectSummary({ subject: { heading, page, notes }, isUnconfirmed }: SubjectSummaryProps): ReactElement {
+  return (
+    <>
+      {isUnconfirmed ? null : <h2>{heading}</h2>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {page ? null : (
+        <p>
+          <a href="/contact">Contact us</a> with your reference number if you have a question about it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function buildSubjectFacts({ label, page, time, facts, isOver, toCalendarEntry }: ConfirmedSubject): Fact[] {
+  if (!page) return [];
+  return [
+    { name: label, value: <a href={page.url}>{page.title}</a> },
+    ...(time
+      ? [
+          { name: isOver ? 'Took place' : 'When', value: <EventTime {...time} /> },
+          { name: 'In UTC', value: <EventTimeUtc {...time} /> },
+        ]
+      : []),
+    ...facts,
+    ...(toCalendarEntry ? [{ name: 'Calendar', value: <a href={`${page.url}.ics`}>Add to calendar (ICS)</a> }] : []),
+  ];
+}
+
+async function findForm(payload: Payload, { form }: Pick<FormEntry, 'form'>): Promise<Form | undefined> {
+  const { docs } = await payload.find({ collection: 'forms', where: { key: { equals: form } }, limit: 1, depth: 0 });
+  return docs[0];
+}
+
+async function findSubmission(payload: Payload, reference: string): Promise<FormEntry | undefined> {
+  const { docs } = await payload.find({
     collection: 'form-entries',
     where: { reference: { equals: reference } },
     limit: 1,
     pagination: false,
     depth: 0,
     joins: false,
-    select: { formName: true, createdAt: true, confirmBefore: true, confirmedAt: true },
   });
   return docs[0];
 }

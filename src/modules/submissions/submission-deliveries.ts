@@ -1,5 +1,7 @@
 import { webhookClient } from '@/services/form-webhook';
 import { buildConfirmationLink } from './confirmation-link';
+import { findConfirmedSubject } from './find-subject';
+import { buildSubjectCalendar } from './subject-details';
 import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
 import { buildMessageId, findAdminUrl } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
@@ -8,9 +10,13 @@ import { loadSubmission, buildSenderMail } from '@/cms/outbox/submission-mail';
 import { findMailbox } from '@/cms/outbox/find-mailbox';
 
 const confirmation: DeliveryHandler = (req, delivery) =>
-  buildSenderMail(req, delivery, async ({ entry, form, site }) =>
-    renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await findConfirmationTrial(req, entry) }),
-  );
+  buildSenderMail(req, delivery, async ({ entry, form, site }) => {
+    const trial = await findConfirmationTrial(req, entry);
+    const subject = await findConfirmedSubject({ payload: req.payload, entry, form, req });
+    const calendar = subject && buildSubjectCalendar(subject, site);
+    const mail = await renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial, subject });
+    return { ...mail, ...(calendar && { calendar }) };
+  });
 
 const requestConfirm: DeliveryHandler = (req, delivery) =>
   buildSenderMail(req, delivery, async ({ entry, site }) => {

@@ -1,6 +1,8 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
 import { buildAccountSubmissionId } from './account-submission';
+import type { ConfirmedSubject } from './find-subject';
+import { SubjectDetails } from './subject-details';
 import { formatReference } from '@/platform/format-reference';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { formatDay } from '@/platform/format-day';
@@ -60,28 +62,34 @@ export function renderConfirmationRequestMail({
   });
 }
 
+/** Whether the next steps of the form still apply: they don’t when something is over or was canceled. */
+function isToCome({ page, isOver }: ConfirmedSubject): boolean {
+  return page !== undefined && !isOver;
+}
+
 /** Builds the link to a submission on its sender's dashboard. */
 function buildFormLink(dashboardUrl: string, reference: string): string {
   return `${dashboardUrl}#${buildAccountSubmissionId(reference)}`;
 }
 
-/** Renders the email that confirms a submission to its sender: what was sent, and what happens next. */
-export function renderConfirmationMail({
-  entry,
-  site,
-  nextSteps,
-  trial,
-}: SubmissionMailProps & { nextSteps: string; trial?: ConfirmationTrial }): Promise<RenderedMail> {
+type ConfirmationMailProps = SubmissionMailProps & {
+  nextSteps: string;
+  trial?: ConfirmationTrial | undefined;
+  /** What the form is about, if it is about an entry. */
+  subject?: ConfirmedSubject | undefined;
+};
+
+/** Renders the email that confirms a submission to its sender: what it is about, what happens next, and what was sent. */
+export function renderConfirmationMail({ entry, site, nextSteps, trial, subject }: ConfirmationMailProps): Promise<RenderedMail> {
   const number = formatReference(entry.reference);
   return renderMail({
-    subject: `${entry.formName}: we have received your form (${number})`,
+    subject: subject ? `${subject.heading} (${number})` : `${entry.formName}: we have received your form (${number})`,
     site,
-    heading: 'We’ve received your form',
+    heading: subject?.heading ?? 'We’ve received your form',
     children: (
       <>
-        {nextSteps.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {subject ? <SubjectDetails subject={subject} site={site} /> : null}
+        {subject && !isToCome(subject) ? null : nextSteps.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         <p>
           Your reference number is <strong>{number}</strong>. Mention it when you write or call about this.
           {site.dashboardUrl === undefined ? null : (

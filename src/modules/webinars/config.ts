@@ -70,3 +70,5 @@ const webinars = createEntryCollection({
 });
 
 export const webinarsConfig: ModuleConfig = { collections: [webinars], slots: ['webinars'] };
+
+export { confirmWebinar } from './confirm-webinar';

@@ -1,4 +1,5 @@
 export { WebinarPage } from './webinar-page';
 export { getWebinarListTitle, WebinarList } from './webinar-list';
-export { getWebinars, toWebinarCalendarEntry, findWebinar, toWebinar, type Webinar as WebinarData } from './webinars';
+export { getWebinars, findWebinar, toWebinar, type Webinar as WebinarData } from './webinars';
 export { getWebinarFeedEntries } from './webinar-feed';
+export { toWebinarCalendarEntry } from './webinar-summary';

@@ -3,7 +3,8 @@ import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
 import { TOPICS, getTopicLabel } from '@/cms/core/topics';
 import { DateTile } from '@/ui/date-tile';
 import { TimedList, type TimedListConfig, getTimedListTitle, EventTime } from '@/modules/calendar';
-import { getWebinars, type WebinarSummary } from './webinars';
+import { getWebinars } from './webinars';
+import type { WebinarSummary } from './webinar-summary';
 
 const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
   name: 'Webinars',

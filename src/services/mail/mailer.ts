@@ -61,7 +61,7 @@ export function createMailer(url: string, from: string): Mailer {
             text,
             html,
             messageId,
-            ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'class.ics' } }),
+            ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'calendar.ics' } }),
             headers: Object.fromEntries(
               Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [
                 name,

@@ -1,0 +1,94 @@
+import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import type { Form, FormEntry } from '@/payload-types';
+import { getEntryKind } from '@/cms/core/entry-kinds';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import {
+  findSubjectField,
+  parseSubject,
+  type FormSubjectKind,
+  type SubjectConfirmation,
+  type SubjectConfirmations,
+} from '@/modules/forms/server';
+import { isRecord } from '@/platform/is-record';
+
+/** What a confirmation says about the entry that a form was sent about, and what that is: “Webinar”. */
+export interface ConfirmedSubject extends SubjectConfirmation {
+  readonly label: string;
+}
+
+interface SubjectQuery {
+  readonly payload: Payload;
+  readonly entry: Pick<FormEntry, 'page' | 'values' | 'createdAt'>;
+  readonly form: Pick<Form, 'fields'> | undefined;
+  /** Whose transaction reads it. */
+  readonly req?: PayloadRequest;
+}
+
+const customSchema = z.object({ confirmations: z.custom<SubjectConfirmations>(isRecord) });
+
+/**
+ * Finds what to say about the entry that a form was sent about, as it is now.
+ * @returns undefined when the form isn’t about entries, or when several have the title that was chosen
+ */
+export async function findConfirmedSubject(query: SubjectQuery): Promise<ConfirmedSubject | undefined> {
+  const kind = findSubjectField(query.form?.fields ?? [])?.subject;
+  return kind ? confirmSubject(kind, getConfirmations(query.payload), query) : undefined;
+}
+
+async function confirmSubject<Kind extends FormSubjectKind>(
+  kind: Kind,
+  { [kind]: confirm }: Pick<SubjectConfirmations, Kind>,
+  query: SubjectQuery,
+): Promise<ConfirmedSubject | undefined> {
+  const found = await findSubjects(kind, query);
+  // A title that is used again, as for a webinar that takes place every year.
+  const sentAt = new Date(query.entry.createdAt);
+  const open = found.length > 1 ? found.filter((each) => !confirm(each, sentAt).isOver) : found;
+  if (open.length > 1) return undefined;
+  return { ...confirm(open[0], new Date()), label: getEntryKind(kind).singular };
+}
+
+/** Finds the published entries that the submission may be about: one by its slug, if the page has it, otherwise by the title. */
+async function findSubjects<Kind extends FormSubjectKind>(
+  kind: Kind,
+  { payload, entry, form, req }: SubjectQuery,
+): Promise<DataFromCollectionSlug<Kind>[]> {
+  const fields = form?.fields ?? [];
+  const named = parseSubject({ fields }, (entry.page ?? '').split('/').slice(-2));
+  const field = findSubjectField(fields)?.name;
+  const title = entry.values?.find(({ name }) => name === field)?.value ?? '';
+  const slugs = named ? [named.slug] : await findSlugs(kind, title, { payload, req });
+  const { docs } = await payload.find({
+    collection: kind,
+    where: { and: [PUBLISHED_WHERE, { slug: { in: slugs } }] },
+    pagination: false,
+    depth: 0,
+    ...(req && { req }),
+  });
+  return resolveStoredFacts(payload, docs, req);
+}
+
+/** Finds the slugs of the published entries with a title. They are compared here because a stored title may have fact tokens. */
+async function findSlugs(
+  collection: FormSubjectKind,
+  title: string,
+  { payload, req }: { payload: Payload; req: PayloadRequest | undefined },
+): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection,
+    where: PUBLISHED_WHERE,
+    select: { slug: true, title: true },
+    pagination: false,
+    depth: 0,
+    ...(req && { req }),
+  });
+  const entries = await resolveStoredFacts(payload, docs, req);
+  return entries.filter((each) => each.title === title).map(({ slug }) => slug);
+}
+
+/** Returns what the modules contribute, which the configuration registers on the collection. */
+function getConfirmations(payload: Payload): SubjectConfirmations {
+  return customSchema.parse(payload.collections['form-entries'].config.custom).confirmations;
+}

@@ -1,0 +1,32 @@
+import { hasPassed } from '@/platform/zoned-time';
+import type { ConfirmSubject } from '@/modules/forms/server';
+import { toWebinarCalendarEntry, toWebinarSummary } from './webinar-summary';
+
+/** Says what the confirmation of a registration contains: when the webinar takes place, and how to join. */
+export const confirmWebinar: ConfirmSubject<'webinars'> = (doc, now) => {
+  if (!doc)
+    return {
+      heading: 'We’ve received your registration',
+      facts: [],
+      notes: ['This webinar isn’t on our site anymore, so we can’t say when it takes place. It may have been canceled.'],
+    };
+  const webinar = toWebinarSummary(doc);
+  const { url, title, begin, end, isSample } = webinar;
+  const shared = { page: { url, title }, time: { begin, end } };
+  const sampleFacts = isSample ? [{ name: 'Sample', value: 'The date and the speakers are made up.' }] : [];
+  if (hasPassed(end, now))
+    return {
+      ...shared,
+      heading: `You registered for ${title}`,
+      facts: [{ name: 'Where', value: 'Online' }, ...sampleFacts],
+      notes: [`This webinar is over. Its page has the transcript${doc.recording ? ' and the recording' : ''}.`],
+      isOver: true,
+    };
+  return {
+    ...shared,
+    heading: `You’re registered for ${title}`,
+    facts: [{ name: 'Where', value: 'Online. The link to join comes by email.' }, ...sampleFacts],
+    notes: [],
+    toCalendarEntry: (siteUrl) => toWebinarCalendarEntry(webinar, siteUrl),
+  };
+};
