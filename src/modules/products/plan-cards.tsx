@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Plan, PlanTerm, Product, ServerFeature } from '@/payload-types';
 import { findFacts } from '@/modules/entries';
+import { QUOTE_URL } from '@/platform/quote-url';
 import { LinkButton } from '@/ui/button';
 import { DIFFERENCES_SEGMENT } from './server-comparison';
 import css from './plan-cards.module.css';
@@ -10,8 +11,6 @@ import { PLAN_COLUMNS, type PlanColumn } from './plans';
 const NAMED_PARTS = 5;
 /** Where the features of the servers are listed. */
 const FEATURES_URL = `/products/compare-postgres-databases/${DIFFERENCES_SEGMENT}`;
-/** Where a quote is asked for, on the page that compares the plans: its form records from which page it was sent. */
-const QUOTE_URL = '/products/plans-comparison#get-a-quote';
 /** The value of a plan without a public price. */
 const PRICE_ON_REQUEST = 'contact us';
 

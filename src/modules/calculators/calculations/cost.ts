@@ -1,3 +1,4 @@
+import { QUOTE_URL } from '@/platform/quote-url';
 import { type Calculator, formatNumber } from '../calculation';
 
 const YEARS = 3;
@@ -7,7 +8,7 @@ const YOUR_PRICE = 'Your own price: from your contract, or from an offer.';
 export const costCalculator: Calculator = {
   slug: 'cost',
   title: 'Three-year cost',
-  next: { label: 'Get a quote', href: '/products/plans-comparison#get-a-quote' },
+  next: { label: 'Get a quote', href: QUOTE_URL },
   fields: [
     { kind: 'number', name: 'cores', label: 'Processor cores today', unit: 'cores', min: 1, max: 100_000 },
     {
