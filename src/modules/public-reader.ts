@@ -30,12 +30,15 @@ export interface PublicQuery<Select> {
   limit?: number;
 }
 
-/** Finds entries that a visitor may read, with references as IDs. */
+/**
+ * Finds entries that a visitor may read, with references as IDs.
+ * @param reader such as {@link getCachedReader}
+ */
 export async function findPublic<
   Collection extends EntryCollection | 'docs-groups',
   Select extends TypedCollectionSelect[Collection],
->(collection: Collection, query: PublicQuery<Select>) {
-  const { docs } = await (await getPublicReader()).find({ collection, ...query, pagination: false, depth: 0 });
+>(collection: Collection, query: PublicQuery<Select>, reader = getPublicReader()) {
+  const { docs } = await (await reader).find({ collection, ...query, pagination: false, depth: 0 });
   return docs;
 }
 

@@ -58,6 +58,33 @@ describe('a page', () => {
     expect(await two.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
+  it('is compressed in Postgres, which doesn’t compress it again', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await store.save(key, 'repeated '.repeat(10_000), [TAG]);
+    const { rows } = await database.client.query(
+      `select octet_length(p.value) < 1000 as small, a.attstorage = 'e' as external
+       from page_cache.page p, pg_attribute a
+       where p.key = $1 and a.attrelid = 'page_cache.page'::regclass and a.attname = 'value'`,
+      [key],
+    );
+    expect(rows).toEqual([{ small: true, external: true }]);
+  });
+
+  it('that cannot be decompressed is logged and rendered again', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const one = new PageStore(database.url);
+    await one.read(key);
+    await one.save(key, 'old', [TAG]);
+    await database.client.query(`update page_cache.page set value = '{"not":"compressed"}' where key = $1`, [key]);
+    const two = new PageStore(database.url);
+    expect(await two.read(key)).toBeUndefined();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not read a page'));
+    log.mockRestore();
+    await two.save(key, 'new', [TAG]);
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'new', isStale: false });
+  });
+
   it('whose rendering did not start with a read is not stored', async () => {
     await new PageStore(database.url).save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(false);

@@ -256,6 +256,14 @@ describe('feeds, calendars, the sitemap, and llms.txt', () => {
 
     await one.publishEdit(PAGE);
     expect(lastModifiedOf(await read('/sitemap.xml'), PAGE)).not.toBe(lastModifiedOf(after, PAGE));
+
+    const chapter = '/docs/operate';
+    const handbook = idList.parse(await one.edit('GET', '/docs?where[version][equals]=18&where[group][equals]=operate&depth=0'));
+    const edited = await one.edit('PATCH', `/docs/${handbook.docs[0]?.id}`, { body: 'A new text.', _status: 'published' });
+    expect(edited).toMatchObject({ doc: { body: 'A new text.' } });
+    expect(lastModifiedOf(await read('/sitemap.xml'), chapter), 'when only the text of a page has changed').not.toBe(
+      lastModifiedOf(after, chapter),
+    );
     await expect.poll(() => fetch(`${two.url}/blog/feed.xml`).then((answer) => answer.text()), { interval: 25 }).toContain(title);
   });
 

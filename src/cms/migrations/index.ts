@@ -53,6 +53,7 @@ import * as migration_20261127_155944_deleted_entries from './20261127_155944_de
 import * as migration_20261127_163555_refused_schedules from './20261127_163555_refused_schedules';
 import * as migration_20261127_191817_kinds_of_stored_emails from './20261127_191817_kinds_of_stored_emails';
 import * as migration_20261127_223000_search_pages from './20261127_223000_search_pages';
+import * as migration_20261128_183000_compressed_pages from './20261128_183000_compressed_pages';
 
 export const migrations = [
   {
@@ -329,5 +330,10 @@ export const migrations = [
     up: migration_20261127_223000_search_pages.up,
     down: migration_20261127_223000_search_pages.down,
     name: '20261127_223000_search_pages',
+  },
+  {
+    up: migration_20261128_183000_compressed_pages.up,
+    down: migration_20261128_183000_compressed_pages.down,
+    name: '20261128_183000_compressed_pages',
   },
 ];

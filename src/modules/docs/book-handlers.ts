@@ -3,7 +3,7 @@ import { environment } from '@/platform/environment';
 import { buildLastModified } from '@/platform/http-date';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { getSiteSettings } from '@/modules/pages';
-import { getDocsTree } from './docs';
+import { getDatedGroups } from './docs';
 import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
@@ -27,7 +27,7 @@ export async function handleOfflineFile(file: string): Promise<Response> {
 }
 
 async function createBookResponse(version: DocVersion, headers: Record<string, string>): Promise<Response> {
-  const [{ name }, { groups }] = await Promise.all([getSiteSettings(), getDocsTree(version)]);
+  const [{ name }, groups] = await Promise.all([getSiteSettings(), getDatedGroups(version)]);
   const pieces = renderBook({ version, siteName: name, siteUrl: environment.SITE_URL });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -35,6 +35,9 @@ const versionField: TextField = {
   admin: { description: 'The major version of PostgreSQL that the page is for.' },
 };
 
+/** What a change to the table of contents invalidates: the lists of pages, and every page of the handbook, which shows it. */
+const CONTENTS_TAGS = [dataTag('docs'), dataTag('docs-groups')];
+
 const linkGuardHooks = createLinkGuardHooks('docs-groups');
 
 /** The chapters of the handbook, each stored as a folder of content files. */
@@ -49,8 +52,8 @@ const docsGroups: CollectionConfig = {
     beforeOperation: [linkGuardHooks.beforeOperation],
     beforeChange: [linkGuardHooks.beforeChange],
     beforeDelete: [linkGuardHooks.beforeDelete],
-    afterChange: [({ doc, req }) => invalidateTags([dataTag('docs')], req).then(() => doc)],
-    afterDelete: [({ doc, req }) => invalidateTags([dataTag('docs')], req).then(() => doc)],
+    afterChange: [({ doc, req }) => invalidateTags(CONTENTS_TAGS, req).then(() => doc)],
+    afterDelete: [({ doc, req }) => invalidateTags(CONTENTS_TAGS, req).then(() => doc)],
   },
   fields: [
     versionField,
@@ -189,11 +192,14 @@ async function validateDocRules({ data, req }: ContentToValidate): Promise<Valid
 /** The fields of a page that the handbook's table of contents shows. A change to one of them affects every page. */
 const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order'] as const;
 
-/** Invalidates the page under its current and former URL, and the whole handbook when its table of contents changed. */
+/**
+ * Invalidates the page under its current and former URL, the lists that have its date, such as the sitemap, and the whole handbook
+ * when its table of contents changed.
+ */
 async function invalidateDoc({ before, after }: PublishedChange<Doc>, req: PayloadRequest): Promise<void> {
   const own = [before, after].flatMap((page) => (page ? getDocUrls(page) : [])).map(pageTag);
   const isListedAlike = before && after && LISTED_FIELDS.every((field) => before[field] === after[field]);
-  await invalidateTags([...own, ...(isListedAlike ? [] : [dataTag('docs')])], req);
+  await invalidateTags([...own, ...(isListedAlike ? [dataTag('docs')] : CONTENTS_TAGS)], req);
 }
 
 function getDocUrls({ version, group, slug }: Doc): string[] {

@@ -8,7 +8,6 @@ export interface TreePage {
   title: string;
   label: string;
   description: string;
-  contentChangedAt: string;
 }
 
 /** A group in the handbook's table of contents, with its pages in order. */
@@ -18,7 +17,6 @@ export interface TreeGroup {
   title: string;
   description: string;
   icon: DocsGroup['icon'];
-  contentChangedAt: string;
   pages: TreePage[];
 }
 
@@ -28,7 +26,7 @@ export interface DocsTree {
   groups: TreeGroup[];
 }
 
-type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'contentChangedAt'>;
+type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order'>;
 type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'icon' | 'order'>;
 
 /** Builds the table of contents: pages sorted into groups, both in order. Groups without pages are omitted. */
@@ -37,11 +35,7 @@ export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[
     version,
     groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description, icon }) => {
       const own = pages.filter(({ group }) => group === key).toSorted(compareByOrder);
-      const newest = own
-        .map(({ contentChangedAt }) => contentChangedAt)
-        .toSorted()
-        .at(-1);
-      if (newest === undefined) return [];
+      if (own.length === 0) return [];
       return [
         {
           key,
@@ -49,14 +43,12 @@ export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[
           title,
           description,
           icon,
-          contentChangedAt: newest,
           pages: own.map((page) => ({
             slug: page.slug,
             url: buildDocUrl({ version, group: key, slug: page.slug }),
             title: page.title,
             label: page.label,
             description: page.description,
-            contentChangedAt: page.contentChangedAt,
           })),
         },
       ];

@@ -3,7 +3,7 @@ import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VER
 import type { Doc } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { findOnePublic, findPublic } from '@/modules/public-reader';
+import { findOnePublic, findPublic, getCachedReader } from '@/modules/public-reader';
 import { type DocsTree, type TreeGroup, buildDocsTree } from './docs-tree';
 
 /** A published handbook page with its location. */
@@ -21,22 +21,25 @@ const SUMMARY_FIELDS = {
   label: true,
   description: true,
   order: true,
-  contentChangedAt: true,
 } as const;
 
 /** Returns the table of contents of a handbook version: its groups with their published pages, in order. */
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
-  await addCacheTags(dataTag('docs'));
+  const tag = dataTag('docs-groups');
+  await addCacheTags(tag);
+  const where = { version: { equals: version } };
+  // Every page of the handbook reads these, for each version.
+  const reader = getCachedReader([tag]);
   const [groups, pages] = await Promise.all([
-    findPublic('docs-groups', { where: { version: { equals: version } } }),
-    findPublic('docs', { where: { version: { equals: version } }, select: SUMMARY_FIELDS }),
+    findPublic('docs-groups', { where }, reader),
+    findPublic('docs', { where, select: SUMMARY_FIELDS }, reader),
   ]);
   return buildDocsTree(version, groups, pages);
 });
 
 /** Returns whether a version has a group with this key, without reading the table of contents. */
 export async function hasDocsGroup(version: DocVersion, key: string): Promise<boolean> {
-  await addCacheTags(dataTag('docs'));
+  await addCacheTags(dataTag('docs-groups'));
   const where = { version: { equals: version }, key: { equals: key } };
   return (await findPublic('docs-groups', { where, select: { key: true }, limit: 1 })).length > 0;
 }
@@ -60,6 +63,7 @@ export function toLocatedDoc(doc: Doc, version: DocVersion): LocatedDoc {
 
 /** Returns every published page of a version with its body, in the order of the table of contents. */
 export async function getDocsWithBodies(version: DocVersion): Promise<LocatedDoc[]> {
+  await addCacheTags(dataTag('docs'));
   const tree = await getDocsTree(version);
   const docs = await findPublic('docs', { where: { version: { equals: version } } });
   const byUrl = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
@@ -71,7 +75,33 @@ export async function getDocsWithBodies(version: DocVersion): Promise<LocatedDoc
   );
 }
 
+/** A group, and when one of its pages last changed. */
+export interface DatedGroup extends TreeGroup {
+  contentChangedAt: string;
+}
+
+/**
+ * Returns the groups of a version with their dates, which aren't part of the table of contents: a change to the body of a page
+ * doesn't invalidate that.
+ */
+export async function getDatedGroups(version: DocVersion): Promise<DatedGroup[]> {
+  await addCacheTags(dataTag('docs'));
+  const [{ groups }, pages] = await Promise.all([
+    getDocsTree(version),
+    findPublic('docs', {
+      where: { version: { equals: version } },
+      select: { group: true, contentChangedAt: true },
+      sort: 'contentChangedAt',
+    }),
+  ]);
+  const lastChanges = new Map(pages.map(({ group, contentChangedAt }) => [group, contentChangedAt]));
+  return groups.flatMap((group) => {
+    const contentChangedAt = lastChanges.get(group.key);
+    return contentChangedAt === undefined ? [] : [{ ...group, contentChangedAt }];
+  });
+}
+
 /** Returns the groups of the newest version, for the sitemap and llms.txt; the handbook's pages are listed like other entries. */
-export async function getDocsGroups(): Promise<TreeGroup[]> {
-  return (await getDocsTree(LATEST_VERSION)).groups;
+export async function getDocsGroups(): Promise<DatedGroup[]> {
+  return getDatedGroups(LATEST_VERSION);
 }

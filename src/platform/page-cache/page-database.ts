@@ -17,14 +17,20 @@ const DELETE_OLD_PAGES = `delete from page_cache.page where key in (
 
 const tagListSchema = z.array(z.string());
 const savedRowSchema = z.object({ is_fresh: z.boolean() });
-const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
+const pageRowSchema = z.object({
+  tags: tagListSchema,
+  snapshot: z.string(),
+  value: z.string().transform((text) => Buffer.from(text, 'base64')),
+});
 const keyRowSchema = z.object({ key: z.string() });
 
-/** A page as stored in Postgres. `snapshot` is the pg_snapshot, as text, that was taken when rendering began. */
+/** A page as stored in Postgres. */
 export interface StoredPage {
   tags: string[];
+  /** The pg_snapshot, as text, that was taken when rendering began. */
   snapshot: string;
-  value: string;
+  /** The serialized page, compressed (compressed-text.ts). The column has it in Base64. */
+  value: Buffer;
 }
 
 /**
@@ -88,7 +94,7 @@ export class PageDatabase {
          on conflict (key) do update set tags = excluded.tags, snapshot = excluded.snapshot, value = excluded.value, made_at = now()
        )
        select is_fresh from fresh`,
-      [key, tags, snapshot, value],
+      [key, tags, snapshot, value.toString('base64')],
     );
     return savedRowSchema.parse(rows[0]).is_fresh;
   }

@@ -100,10 +100,10 @@ export class PageStore {
     const renderStart = this.#inFlight.get(key);
     this.#inFlight.delete(key);
     if (!renderStart) return 'unsaved';
-    const page = { tags, snapshot: renderStart.snapshot ?? '', value };
+    const page = { tags, snapshot: renderStart.snapshot ?? '', value: await compressText(value) };
     const inDatabase = this.#database ? await this.#saveToDatabase(key, page, this.#database) : 'saved';
     if (inDatabase !== 'saved') return inDatabase;
-    const entry = await this.#saveToMemory(key, page, renderStart.invalidationCount);
+    const entry = this.#saveToMemory(key, page, findEntryHeader(value), renderStart.invalidationCount);
     if (this.#memory.get(key) === entry) return 'saved';
     return this.#isInvalidatedSince(renderStart.invalidationCount, tags) ? 'outdated' : 'unsaved';
   }
@@ -140,7 +140,9 @@ export class PageStore {
     const invalidationCount = this.#invalidationCount;
     try {
       const kept = await this.#database?.read(key);
-      return kept && (await this.#saveToMemory(key, kept, invalidationCount));
+      if (kept === undefined) return undefined;
+      const header = findEntryHeader(await decompressText(kept.value));
+      return this.#saveToMemory(key, kept, header, invalidationCount);
     } catch (error) {
       logFailure('page cache: could not read a page', error);
       return undefined;
@@ -167,14 +169,9 @@ export class PageStore {
   }
 
   /** @param invalidationCount when the page was rendered or read; later invalidations are checked when it is stored */
-  async #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, invalidationCount: number): Promise<MemoryEntry> {
-    const page = {
-      tags,
-      snapshot,
-      header: findEntryHeader(value),
-      value: await compressText(value),
-      expiresAt: getExpiryFromTags(tags) ?? Infinity,
-    };
+  #saveToMemory(key: string, stored: StoredPage, header: string | undefined, invalidationCount: number): MemoryEntry {
+    const { tags } = stored;
+    const page = { ...stored, header, expiresAt: getExpiryFromTags(tags) ?? Infinity };
     const now = performance.now();
     const isPending = tags.some((tag) => (this.#pendingInvalidations.get(tag) ?? 0) > now);
     if (!isPending && !this.#isInvalidatedSince(invalidationCount, tags)) this.#memory.set(key, page);

@@ -114,7 +114,9 @@ describe('the single-page handbook', () => {
     const title = 'Install PostgreSQL 18 on macOS';
     const setStatus = async (status: 'draft' | 'published') => {
       await database.client.query(`update docs set _status = $1 where version = '18' and slug = 'macos'`, [status]);
-      await database.client.query(`select page_cache.drop_tags(array['data:docs', 'paths', 'page:/docs/install/macos'])`);
+      await database.client.query(
+        `select page_cache.drop_tags(array['data:docs', 'data:docs-groups', 'paths', 'page:/docs/install/macos'])`,
+      );
     };
     await setStatus('draft');
     try {

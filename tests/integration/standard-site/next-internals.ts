@@ -6,6 +6,7 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { type CachedAppPage, deserializePage } from '@/platform/page-cache/cached-page';
+import { decompressText } from '@/platform/page-cache/compressed-text';
 import { pageTag } from '@/platform/page-cache/tags';
 import { type RawResponse, sendRaw } from '../support/raw-request';
 import { database, site } from './site';
@@ -45,7 +46,7 @@ async function findStored(target: string): Promise<{ tags: string[]; page: Cache
     [target],
   );
   const [row] = rows;
-  const value = row && deserializePage(row.value).value;
+  const value = row && deserializePage(await decompressText(Buffer.from(row.value, 'base64'))).value;
   return row && value?.kind === 'APP_PAGE' ? { tags: row.tags, page: value } : undefined;
 }
 
