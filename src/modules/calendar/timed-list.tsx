@@ -85,18 +85,23 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   );
 }
 
-/** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
-export function getTimedListTitle<Entry extends TimeRange>(
+/**
+ * Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404.
+ * @param getEntries called only when it depends on the entries whether the view exists
+ */
+export async function getTimedListTitle<Entry extends TimeRange>(
   kind: TimedListConfig<Entry>,
   view: readonly string[],
-  entries: readonly Entry[],
-): string | undefined {
+  getEntries: () => Promise<readonly Entry[]>,
+): Promise<string | undefined> {
   const shown = parseTimedView(kind.filters, kind.pastSegment, view);
   if (!shown) return undefined;
-  const { upcoming, past } = splitByTime(entries, new Date());
-  const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.filters, shown.chosen, entry));
   // A view without entries still has a first page, with a message.
-  if (shown.page > Math.max(1, Math.ceil(found.length / PER_PAGE))) return undefined;
+  if (shown.page > 1) {
+    const { upcoming, past } = splitByTime(await getEntries(), new Date());
+    const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.filters, shown.chosen, entry));
+    if (shown.page > Math.ceil(found.length / PER_PAGE)) return undefined;
+  }
   return describeTimedView(
     kind.filters,
     { past: kind.pastLabel.toLowerCase(), upcoming: kind.upcomingLabel.toLowerCase() },

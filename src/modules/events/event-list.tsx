@@ -42,5 +42,5 @@ export async function EventList({ page, view }: EventListProps): Promise<ReactEl
 
 /** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getEventListTitle(view: readonly string[]): Promise<string | undefined> {
-  return getTimedListTitle(LIST_CONFIG, view, await getEvents());
+  return getTimedListTitle(LIST_CONFIG, view, getEvents);
 }

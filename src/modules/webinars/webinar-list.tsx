@@ -39,5 +39,5 @@ export async function WebinarList({ page, view }: WebinarListProps): Promise<Rea
 
 /** Returns the title of a view of the list, or undefined when there is no such view. */
 export async function getWebinarListTitle(view: readonly string[]): Promise<string | undefined> {
-  return getTimedListTitle(LIST_CONFIG, view, await getWebinars());
+  return getTimedListTitle(LIST_CONFIG, view, getWebinars);
 }
