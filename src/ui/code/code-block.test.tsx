@@ -16,3 +16,9 @@ test('a table of psql without its statement is smaller, too, but not other code'
   expect(render(`a | b\n--+${'-'.repeat(90)}\n1 | 2`)).toContain('<code class=');
   expect(render('x'.repeat(90))).toContain('<code>');
 });
+
+test('a word that every object has is no language', () => {
+  const html = renderToStaticMarkup(<CodeBlock language="constructor" code="a" />);
+  expect(html).toContain('aria-label="Text code"');
+  expect(html).toContain('<span>Text</span>');
+});

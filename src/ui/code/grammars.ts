@@ -9,7 +9,7 @@ import yaml from 'highlight.js/lib/languages/yaml';
 /** The grammars for highlighting, by the language name that an editor or a fenced block gives. */
 export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
 
-const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
+const LANGUAGE_NAMES = new Map([
   ['sql', 'SQL'],
   ['psql', 'psql'],
   ['bash', 'Shell'],

@@ -32,7 +32,9 @@ const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: 
 export function highlight(code: string, language: string, marks: readonly number[] = []): ReactNode {
   const lines = splitPrompts(code, language);
   const text = lines.map((line) => line.text).join('\n');
-  const highlighted = language in GRAMMARS ? highlightToNodes(text, language) : [{ type: 'text' as const, value: text }];
+  const highlighted = Object.hasOwn(GRAMMARS, language)
+    ? highlightToNodes(text, language)
+    : [{ type: 'text' as const, value: text }];
   const children = markLines(
     restorePrompts(
       highlighted,

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { collectElements } from './elements';
 
 /** Names that distinguish the tables and code blocks of a text for screen readers. */
 interface AccessibleNames {
@@ -18,7 +19,7 @@ export function buildAccessibleNames(tree: Root, heading?: string): AccessibleNa
   const headings: string[] = [];
   const blocks: Element[] = [];
   let current = heading ?? 'Table';
-  for (const element of collectElements(tree.children.filter((node) => node.type !== 'doctype'))) {
+  for (const element of collectElements(tree)) {
     if (/^h[2-6]$/.test(element.tagName)) current = toString(element);
     if (element.tagName === 'pre') blocks.push(element);
     if (element.tagName !== 'table') continue;
@@ -40,8 +41,4 @@ function numberRepeated(names: readonly string[], index: number): string {
   const name = names[index] ?? '';
   const count = names.slice(0, index + 1).filter((each) => each === name).length;
   return count > 1 ? `${name} (${count})` : name;
-}
-
-function collectElements(nodes: readonly ElementContent[]): Element[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...collectElements(node.children)] : []));
 }

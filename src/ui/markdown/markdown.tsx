@@ -5,6 +5,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Chart } from '../chart';
 import { CodeBlock } from '../code/code-block';
+import { renderWithBreaks } from '../render-with-breaks';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
@@ -12,7 +13,7 @@ import { buildAccessibleNames } from './accessible-names';
 import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseSharedMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
-import { findLongNames, NARROW_COLUMNS_MAX, renderWithBreaks } from './table-breaks';
+import { findLongNames, NARROW_COLUMNS_MAX } from './table-breaks';
 import { findTableChart } from './table-charts';
 import { getBodyRows, getCells, getHeaderTexts } from './table-headers';
 
@@ -65,7 +66,7 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
   const longNames = findLongNames(tree);
   const renderInlineCode = ({ node, children, ...rest }: NodeProps & ComponentProps<'code'>): ReactElement => (
     <code translate="no" {...rest}>
-      {node && longNames.has(node) ? renderWithBreaks(node) : children}
+      {node && longNames.has(node) ? renderWithBreaks(toString(node)) : children}
     </code>
   );
   return (

@@ -1,4 +1,5 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { renderWithBreaks } from '../render-with-breaks';
 import css from './table-of-contents.module.css';
 
 interface TableOfContentsProps {
@@ -18,25 +19,11 @@ export function TableOfContents({ headings }: TableOfContentsProps): ReactElemen
         <ol>
           {headings.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`}>{renderBreakable(text)}</a>
+              <a href={`#${id}`}>{renderWithBreaks(text)}</a>
             </li>
           ))}
         </ol>
       </details>
     </nav>
-  );
-}
-
-/** Lets a long identifier break after its underscores rather than inside a word. */
-function renderBreakable(text: string): ReactElement {
-  return (
-    <>
-      {text.split(/(?<=_)/).map((part, index) => (
-        <Fragment key={index}>
-          {index === 0 ? null : <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { Fragment, type ReactNode } from 'react';
 import { collectElements } from './elements';
 import { getHeaderTexts } from './table-headers';
 
@@ -24,16 +23,4 @@ export function findLongNames(tree: Root): ReadonlySet<Element> {
     ...elements.filter((element) => isLong(element, UNBROKEN_CHARS_MAX.line)),
     ...tables.flatMap(collectElements).filter((element) => isLong(element, UNBROKEN_CHARS_MAX.column)),
   ]);
-}
-
-/** Lets a name break after its underscores, where it would break anywhere otherwise. These places aren't copied with it. */
-export function renderWithBreaks(code: Element): ReactNode {
-  return toString(code)
-    .split(/(?<=_)/)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index === 0 ? null : <wbr />}
-        {part}
-      </Fragment>
-    ));
 }
