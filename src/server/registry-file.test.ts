@@ -36,6 +36,7 @@ const registry = createServer((request, response) => {
   if (url === '/api/registry/files') return void response.end(JSON.stringify({ files: FILES }));
   if (url.endsWith('gone.zip')) return void response.writeHead(404).end();
   if (url.endsWith('paid.deb') && headers.authorization !== CUSTOMER) return void response.writeHead(401).end();
+  if (headers['if-none-match'] === '"a"') return void response.writeHead(304, { etag: '"a"' }).end();
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (Number(first) >= CONTENT.length)
     return void response.writeHead(416, { 'content-range': `bytes */${CONTENT.length}` }).end();
@@ -100,6 +101,11 @@ test('a download is resumed where it stopped', async () => {
   const response = await load('p/1/a.tar.gz', { range: 'bytes=9995-' });
   expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 9995-9999/10000']);
   expect(await response.text()).toBe('56789');
+});
+
+test('a file that the client has is not sent again', async () => {
+  const response = await load('p/1/a.tar.gz', { 'if-none-match': '"a"' });
+  expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, '"a"', '']);
 });
 
 test.each([

@@ -149,17 +149,12 @@ async function forwardFile(
     // A subscriber's file must not be stored in a shared cache.
     'cache-control': access === 'public' ? 'public, max-age=300' : 'private, no-store',
   });
-  await stream(upstream, response, status);
+  await stream(upstream, response);
   return 'sent';
 }
 
 /** When the client disconnects or the registry fails, the response ends early, so the client notices that it is incomplete. */
-async function stream(upstream: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-  if (status === 304) {
-    upstream.resume();
-    response.end();
-    return;
-  }
+async function stream(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await pipeline(upstream, response);
   } catch {

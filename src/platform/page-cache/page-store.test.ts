@@ -44,6 +44,31 @@ it('a page is not saved when one of its tags was invalidated after rendering beg
   expect(await store.save(KEY, 'new', ['page:/raced'])).toBe('saved');
 });
 
+it('a page is not held in memory while a change of one of its tags is uncommitted', async () => {
+  const store = new PageStore(undefined);
+  const save = async () => {
+    await store.read(KEY);
+    return store.save(KEY, 'old', ['page:/a', 'page:/uncommitted']);
+  };
+  invalidateInMemory(['page:/uncommitted']);
+  expect(await save()).toBe('unsaved');
+  expect(await store.read(KEY)).toBeUndefined();
+  // The change was rolled back.
+  vi.advanceTimersByTime(10_000);
+  expect(await save()).toBe('saved');
+});
+
+it('the end of a render that is not saved says whether a tag was invalidated in the meantime', async () => {
+  const store = new PageStore(undefined);
+  await store.read(KEY);
+  expect(store.endRender(KEY, ['page:/unsaved'])).toBe(false);
+  invalidateInMemory(['page:/unsaved']);
+  expect(store.endRender(KEY, ['page:/unsaved']), 'no render has begun').toBe(false);
+  await store.read(KEY);
+  invalidateInMemory(['page:/unsaved']);
+  expect(store.endRender(KEY, ['page:/other', 'page:/unsaved'])).toBe(true);
+});
+
 describe('page whose header has changed', () => {
   const navigate = () => invalidateInMemory([NAVIGATION_TAG]);
   const read = async (store: PageStore) => await store.read(KEY);

@@ -43,6 +43,7 @@ it('a new release, an announced end, and a new major version are changes', () =>
     { kind: 'end-of-life', major: 19, before: null, after: '2031-11-13' },
     { kind: 'major', major: 20, released: '2027-09-23' },
   ]);
+  expect(changes.map(isApplicable)).toEqual([true, true, false]);
   expect(describeChanges(changes)).toBe(
     'PostgreSQL 18.8 is out (2027-02-11). The end of PostgreSQL 19 is 2031-11-13. PostgreSQL 20 is new: add it by hand',
   );
@@ -58,9 +59,8 @@ it('a stale feed reverts nothing, and versions older than the list are not new',
 });
 
 it('only vulnerabilities of the years of the list are new', () => {
-  expect(findNewCves(['CVE-2024-1', 'CVE-2026-2', 'CVE-2026-3'], [{ key: 'cve-2025-9' }, { key: 'cve-2026-2' }])).toEqual([
-    { kind: 'cve', id: 'CVE-2026-3' },
-  ]);
+  const known = [{ key: 'cve-2025-1094' }, { key: 'cve-2026-2003' }];
+  expect(findNewCves(['CVE-2024-10979', 'CVE-2026-2003', 'CVE-2026-204'], known)).toEqual([{ kind: 'cve', id: 'CVE-2026-204' }]);
 });
 
 it('a site without vulnerabilities gets all, and one without versions gets the supported ones', () => {
@@ -95,9 +95,15 @@ it('uses the newest release of a tool, not the latest feed entry', () => {
   expect(describeChanges(changes)).toBe('CloudNativePG 1.30.10 is out (2026-12-01)');
 });
 
+it('a version with more numbers is newer', () => {
+  const changes = findSoftwareChanges([{ key: 'a', name: 'A', own: '1.30', releases: [release('1.30'), release('1.30.1')] }]);
+  expect(changes).toMatchObject([{ version: '1.30.1' }]);
+});
+
 it.each([
   ['the same version', '1.30.0', ['1.30.0']],
   ['the same version in another form', '18.00.0005', ['18.0.5']],
+  ['the same version with fewer numbers', '1.30.0', ['1.30']],
   ['an older one', '9.19', ['9.2']],
   ['a version that is not confirmed here', null, ['5.0.0']],
 ])('%s is no change', (_what, version, versions) => {
