@@ -78,7 +78,10 @@ describe('getTargetProblem', () => {
     expect(problem(target)).toBe('there is no such page');
   });
 
-  it.each(['http://example.org', 'products', '', 'javascript:alert(1)', '//example.org'])('rejects a link to "%s"', (target) => {
-    expect(problem(target)).toBeDefined();
-  });
+  it.each(['http://example.org', 'products', '', 'javascript:alert(1)', '//example.org', 'https://', 'https://example.org:a'])(
+    'rejects a link to "%s"',
+    (target) => {
+      expect(problem(target)).toBeDefined();
+    },
+  );
 });

@@ -115,8 +115,8 @@ export function getTargetProblem({ target }: EntryLink, urls: ReadonlySet<string
   if (target.startsWith(MEDIA_PREFIX)) return urls.has(target) ? undefined : 'there is no such picture';
   if (target.startsWith(DIAGRAM_PREFIX))
     return isDrawingName(target.slice(DIAGRAM_PREFIX.length)) ? undefined : 'there is no such diagram';
-  if (!target.startsWith('/'))
-    return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
+  if (target.startsWith('https://')) return URL.canParse(target) ? undefined : 'this isn’t a complete URL';
+  if (!target.startsWith('/')) return 'a link is a path of this site or starts with https://';
   const path = stripQueryAndHash(target);
   if (urls.has(path) || LINKABLE_ROUTES.has(path) || MEDIA_KIT_FILE.test(path)) return undefined;
   return 'there is no such page';

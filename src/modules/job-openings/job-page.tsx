@@ -81,12 +81,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
   );
 }
 
-interface FactsProps {
-  readonly opening: Opening;
-  /** Undefined when the list's page has no form for applications. */
-}
-
-function Facts({ opening }: FactsProps): ReactElement {
+function Facts({ opening }: Pick<JobPageProps, 'opening'>): ReactElement {
   const { hours, pay, posted, closes } = opening;
   const place = getJobLocation(opening);
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 });

@@ -34,6 +34,13 @@ describe('getChangedTags', () => {
     expect(getChangedTags(form, { ...form, pagetitle: 'B' })).toEqual(['data:pages', 'page:/products/a', 'page:/products/a']);
   });
 
+  it('includes the list of paths, which suggests pages, when a page is hidden from search engines', () => {
+    const hidden = { ...page, notIndexed: true };
+    expect(getChangedTags(page, hidden)).toContain('paths');
+    expect(getChangedTags(hidden, { ...hidden, pagetitle: 'B' })).not.toContain('paths');
+    expect(getChangedTags(page, { ...page, notIndexed: null })).not.toContain('paths');
+  });
+
   it('includes both URLs when the page has moved', () => {
     expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(
       new Set(['data:pages', 'page:/products/a', 'page:/products/b', 'navigation', 'paths', 'section:products']),

@@ -28,16 +28,15 @@ export function getChangedTags(before: Partial<Page> | undefined, after: Partial
   const own = [dataTag('pages'), ...versions.flatMap(({ url }) => (url ? [pageTag(url)] : []))];
   const isListedAlike =
     before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
-  if (isListedAlike) return listBlocksWithViews(before) === listBlocksWithViews(after) ? own : [...own, PATHS_TAG];
+  if (isListedAlike) return describeKnownPath(before) === describeKnownPath(after) ? own : [...own, PATHS_TAG];
   const sections = versions.flatMap(({ section }) => (section ? [sectionTag(section)] : []));
   return [...own, NAVIGATION_TAG, PATHS_TAG, ...sections];
 }
 
-/** Returns the names of the blocks that decide what may exist below the path of a page, for comparison. */
-function listBlocksWithViews({ layout = [] }: Partial<Page>): string {
-  return layout
+/** Describes what else the list of known paths has of a page, for comparison: which blocks have views, and whether it is suggested. */
+function describeKnownPath({ layout = [], notIndexed }: Partial<Page>): string {
+  const blocks = layout
     .filter(({ blockType }) => BLOCKS_WITH_VIEWS.includes(blockType))
-    .map((block) => (block.blockType === 'featureSlot' ? block.feature : block.blockType))
-    .toSorted()
-    .join();
+    .map((block) => (block.blockType === 'featureSlot' ? block.feature : block.blockType));
+  return [...blocks.toSorted(), notIndexed === true].join();
 }

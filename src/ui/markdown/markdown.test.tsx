@@ -16,6 +16,12 @@ test('a URL that runs a script is not a link', () => {
   expect(html('[x](javascript:alert(1))')).not.toContain('javascript:');
 });
 
+test('an incomplete URL is not a link', () => {
+  expect(html('[x](https://), [y](//), <https://a[b>, [z](?a=b), and [w](#c)')).toContain(
+    '<p><a>x</a>, <a>y</a>, <a>https://a[b</a>, <a href="?a=b">z</a>, and <a href="#c">w</a></p>',
+  );
+});
+
 test('headings start at h3, keep their relative levels, and link to themselves', () => {
   expect(html('# One\n\n## Two parts')).toContain('<h4 id="two-parts"><a href="#two-parts">Two parts</a></h4>');
   expect(html('### One')).toContain('<h3 id="one">');

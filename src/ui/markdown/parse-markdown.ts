@@ -95,13 +95,13 @@ function shiftHeadings(elements: readonly Element[], firstLevel: HeadingLevel): 
   }
 }
 
-/** A URL with another scheme, such as one that runs a script, is removed from its link. */
+/** A URL with another scheme, such as one that runs a script, is removed from its link. So is one that can't be made absolute. */
 const SAFE_URL = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
 
 function sanitizeLink(link: Element): void {
   const href = String(link.properties.href);
-  if (!SAFE_URL.test(href)) delete link.properties.href;
-  if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
+  if (!SAFE_URL.test(href) || !URL.canParse(href, 'https://this.site')) delete link.properties.href;
+  else if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
 }
 
 function addAnchorLink(heading: Element): void {
