@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Audiences } from '@/blocks/audiences/audiences';
 import { CallToAction } from '@/blocks/call-to-action/call-to-action';
 import { CodeSample } from '@/blocks/code-sample/code-sample';
@@ -60,7 +60,8 @@ function findSectionHeadings({ section, layout }: Page): string[] {
   );
 }
 
-function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
+/** `ReactNode` would include `undefined`, and the compiler would not require a case for every block. */
+function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactElement | null {
   switch (block.blockType) {
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
