@@ -91,12 +91,14 @@ function writeParagraph(runs: readonly TextRun[], { writer, parent, box }: Block
 function writeList(list: Element, context: BlockContext): void {
   const { writer, box } = context;
   const element = writer.addElement(context.parent, 'L');
+  // A list that continues after a block of code doesn't begin with 1.
+  const first = typeof list.properties.start === 'number' ? list.properties.start : 1;
   for (const [index, item] of getElements(list.children).entries()) {
     writer.ensureSpace(2 * BODY.lineHeight);
     const entry = writer.addElement(element, 'LI');
     const label = writer.addElement(entry, 'Lbl');
     const top = writer.y;
-    const sign: TextRun = { text: list.tagName === 'ol' ? `${index + 1}.` : '–', font: 'regular' };
+    const sign: TextRun = { text: list.tagName === 'ol' ? `${first + index}.` : '–', font: 'regular' };
     writer.writeLines(label, writer.breakLines([sign], box, BODY), { box, style: { ...BODY, color: COLORS.accent } });
     label.end();
     writer.moveTo(top);
