@@ -10,7 +10,7 @@ import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
 import css from '@/cms/admin-ui/form-note.module.css';
 import { trackOpenForm } from './release-edit-lock';
-import { hasSameContent } from './has-same-content';
+import { hasSameContent, hasSaved } from './has-same-content';
 import { OtherTabWarning } from './other-tab-warning';
 import { restoreLocalDraft } from './restore-local-draft';
 
@@ -26,6 +26,7 @@ function EntryBackup({ collection, id }: { readonly collection: string; readonly
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const wasModified = useRef(false);
+  useSavedForm();
   const [kept, setKept] = useState(() => {
     const found = readLocalDraft(key, Date.now());
     // The input may have reached the server after all.
@@ -50,6 +51,23 @@ function EntryBackup({ collection, id }: { readonly collection: string; readonly
       {kept ? <RestorePrompt kept={kept} collection={collection} id={id} onDiscard={discard} /> : null}
     </>
   );
+}
+
+/**
+ * Marks the form as unmodified when the server has saved what it shows. Payload takes the end of an autosave for a change by the
+ * user, so after the next save, a form would count as modified: published, it would be saved as a newer draft two seconds later.
+ */
+function useSavedForm(): void {
+  const { savedDocumentData: saved } = useDocumentInfo();
+  const [fields] = useAllFormFields();
+  const { setModified } = useForm();
+  const isModified = useFormModified();
+  const seen = useRef(saved);
+  useEffect(() => {
+    if (saved === seen.current) return;
+    seen.current = saved;
+    if (isModified && saved && hasSaved(saved, reduceFieldsToValues(fields, true))) setModified(false);
+  }, [fields, isModified, saved, setModified]);
 }
 
 interface RestorePromptProps {

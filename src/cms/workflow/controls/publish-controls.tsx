@@ -63,6 +63,8 @@ function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElemen
       if (isModified) setModified(true);
       return;
     }
+    // After an autosave, Payload leaves the form modified, and would save what was just published as a newer draft.
+    setModified(false);
     setUnpublishedVersionCount(0);
     setMostRecentVersionIsAutosaved(false);
     setHasPublishedDoc(true);

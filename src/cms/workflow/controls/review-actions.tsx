@@ -76,7 +76,7 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
 /** Returns a function that saves the draft with a review step; an error appears at the review state in the form. */
 function useReviewStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
   const { config } = useConfig();
-  const { dispatchFields, getDataByPath, setSubmitted, submit } = useForm();
+  const { dispatchFields, getDataByPath, setModified, setSubmitted, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
   const isSubmitted = useFormSubmitted();
   const [isRefused, setRefused] = useState(false);
@@ -103,6 +103,8 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
     }
     setRefused(false);
     setSubmitted(false);
+    // As after publishing (publish-controls.tsx).
+    setModified(false);
     setUnpublishedVersionCount((count) => count + 1);
     // The next person takes over the draft, so release its lock.
     releaseEditLock(`${config.routes.api}/${collection}/${id}/lock`);
