@@ -20,3 +20,10 @@ it.each([
   const [hook] = z.array(hookSchema).parse(dateField('verified', { required: false }).hooks?.beforeValidate);
   expect(hook?.({ value })).toBe(stored);
 });
+
+const validateSchema = z.custom<(value: unknown) => unknown>((validate) => typeof validate === 'function');
+
+it.each([undefined, null, ''])('a required date that is %j is missing, and its format doesn’t matter', (value) => {
+  expect(validateSchema.parse(dateField('published').validate)(value)).toBe('Choose a date. This field can’t be empty.');
+  expect(validateSchema.parse(dateField('verified', { required: false }).validate)(value)).toBe(true);
+});

@@ -28,10 +28,11 @@ export function dateField(
       },
     },
     validate: (value: unknown) =>
-      value === undefined || value === null || value === '' ? rest.required === false || DATE_HINT : validateDate(value),
+      value === undefined || value === null || value === '' ? rest.required === false || NO_DATE : validateDate(value),
   };
 }
 
+const NO_DATE = 'Choose a date. This field can’t be empty.';
 const DATE_HINT = 'Enter a date as year-month-day, such as 2026-11-21.';
 
 /** Shown in a preview when the draft has no date yet. */
