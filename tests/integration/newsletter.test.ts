@@ -20,7 +20,8 @@ beforeAll(async () => {
   database = await createSeededDatabase('newsletter', processes);
   receiver = await startMailReceiver();
   site = await start();
-  for (const role of ['editor', 'author', 'reviewer', 'sales']) cookies.set(role, await createSession(database, role));
+  for (const role of ['administrator', 'editor', 'author', 'reviewer', 'sales'])
+    cookies.set(role, await createSession(database, role));
 });
 afterAll(async () => {
   await processes.close();
@@ -102,6 +103,14 @@ async function issueOf(
 ): Promise<number> {
   const { body } = await as('author', 'POST', '/newsletter-issues', { subject, topics, body: text });
   return created.parse(body).doc.id;
+}
+
+/** Lets the time pass for which an issue is scheduled. */
+async function makeDue(issue: number): Promise<void> {
+  await database.client.query('update newsletter_issues set send_at = now() where id = $1', [issue]);
+  await database.client.query(
+    "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('send-newsletters', 'deliveries', false, 0)",
+  );
 }
 
 describe('the form in the footer', () => {
@@ -390,12 +399,20 @@ describe('an issue', () => {
     expect((await as('author', 'PATCH', address, { subject: 'Classes in January' })).status).toBe(200);
     expect((await sendIssue(issue, { at })).status).toBe(200);
     expect(await progressOf(issue)).toMatchObject({ state: 'scheduled', recipients: 1, sent: 0 });
-    await database.client.query('update newsletter_issues set send_at = now() where id = $1', [issue]);
-    await database.client.query(
-      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('send-newsletters', 'deliveries', false, 0)",
-    );
+    await makeDue(issue);
     expect((await mailTo('mia@example.org', 2)).headers).toMatch(/^Subject: Classes in January\r?$/m);
-    await expect.poll(() => progressOf(issue)).toEqual({ state: 'sent', recipients: 1, sent: 1, waiting: 0, failed: 0 });
+    await expect
+      .poll(() => progressOf(issue))
+      .toEqual({
+        state: 'sent',
+        sendAt: expect.any(String),
+        sentAt: expect.any(String),
+        refusal: null,
+        recipients: 1,
+        sent: 1,
+        waiting: 0,
+        failed: 0,
+      });
     for (const [method, body] of [
       ['PATCH', { subject: 'Something else' }],
       ['DELETE', undefined],
@@ -440,6 +457,35 @@ describe('an issue', () => {
     expect((await sendIssue(other, { at })).status).toBe(409);
   });
 
+  it('isn’t sent when a page that it links to was unpublished since, and the editor who scheduled it learns why', async () => {
+    const page = createPageFields('unpublished-since')();
+    const published = await as('administrator', 'POST', '/pages', { ...page, _status: 'published' });
+    expect(published.status, site.output()).toBe(201);
+    const setStatus = (status: string) =>
+      as('administrator', 'PATCH', `/pages/${created.parse(published.body).doc.id}`, { _status: status });
+    await member('noa@example.org', ['Classes and events']);
+    const issue = await issueOf(['events'], 'Links to a page that goes', `Read [the page](${page.url}).`);
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await sendIssue(issue, { at })).status, site.output()).toBe(200);
+    expect((await setStatus('draft')).status, site.output()).toBe(200);
+    await database.client.query("update users set email = 'editor@tests.example' where email = 'editor@example.com'");
+    await makeDue(issue);
+    const mail = await mailTo('editor@tests.example');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(`The link to ${page.url}: that page isn’t published. Publish it first.`);
+    expect(mail.text).toContain(`/admin/collections/newsletter-issues/${issue}`);
+    const refused = { state: 'draft', sendAt: null, refusal: expect.stringContaining(page.url), sent: 0, waiting: 0 };
+    expect(await progressOf(issue)).toMatchObject(refused);
+    // It remains until the issue is scheduled again.
+    expect((await as('author', 'PATCH', `/newsletter-issues/${issue}`, { subject: 'Links to a page' })).status).toBe(200);
+    expect(await progressOf(issue)).toMatchObject(refused);
+
+    expect((await setStatus('published')).status, site.output()).toBe(200);
+    expect((await sendIssue(issue, { at })).status, site.output()).toBe(200);
+    expect(await progressOf(issue)).toMatchObject({ state: 'scheduled', refusal: null });
+    await makeDue(issue);
+    expect((await mailTo('noa@example.org', 2)).headers).toMatch(/^Subject: Links to a page\r?$/m);
+  });
+
   it('cannot inject a header with its subject', async () => {
     expect(
       (
@@ -456,7 +502,7 @@ describe('an issue', () => {
       [issue],
     );
     await sendIssue(issue);
-    const mail = await mailTo('mia@example.org', 3);
+    const mail = await mailTo('mia@example.org', 4);
     expect(mail.headers).toMatch(/^Subject: News Bcc: victim@example.org Body\r?$/m);
     expect(mail.headers).not.toMatch(/^Bcc:/m);
     expect(receiver.to('victim@example.org')).toEqual([]);

@@ -7,15 +7,14 @@ import {
   type TaskConfig,
   type TaskHandler,
 } from 'payload';
-import { writeAuditEvent, writeEventOfDeletedAccount } from '@/cms/audit-log/write-audit-event';
 import { getEntryTitle } from '@/cms/core/entry-title';
 import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
-import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import type { User } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';
 import { explainRefusal } from './explain-refusal';
+import { writeRefusal } from './write-refusal';
 
 const RETRIES_MAX = 3;
 const ACCOUNT_DELETED = 'The account that scheduled this was deleted.';
@@ -59,25 +58,17 @@ async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error
   // Without the account, Payload's reason is only “Not Found”.
   const reason = user === undefined ? ACCOUNT_DELETED : explainRefusal(error);
   const event = {
-    operation: 'schedule-failed',
     kind: doc.relationTo,
     entry: String(doc.value),
     title: await findTitle(payload, { collection: doc.relationTo, id: doc.value }),
     note: `${type === 'publish' ? 'Publishing' : 'Unpublishing'} ${formatUtc(new Date())} was refused. ${reason}`,
-  } as const;
-  if (user === undefined) {
-    await writeEventOfDeletedAccount(payload, event);
-    return reason;
-  }
+  };
   const deliveryId = `schedule-refused-${job.id}`;
   // The process may have been killed before the job ended.
   const { totalDocs } = await payload.count({ collection: 'form-deliveries', where: { deliveryId: { equals: deliveryId } } });
   if (totalDocs > 0) return reason;
-  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload);
-  await runInTransaction(req, async () => {
-    const written = await writeAuditEvent(req, event);
-    if (written !== undefined) await enqueueDelivery(req, { kind: 'schedule-refused', about: ['event', written], deliveryId });
-  });
+  const req = await createLocalReq({}, payload);
+  await runInTransaction(req, () => writeRefusal(req, { scheduler: user, event, deliveryId }));
   triggerDelivery(payload);
   return reason;
 }

@@ -5,10 +5,10 @@ import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { validateLinks } from '@/cms/link-graph/validate-links';
 import { getErrorReason } from '@/platform/error-reason';
 import { formatUtc } from '@/platform/format-utc';
 import { DAY_MS } from '@/platform/durations';
+import { findBrokenLink } from './broken-link';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
@@ -35,7 +35,7 @@ const progressEndpoint: Endpoint = {
   path: '/:id/progress',
   method: 'get',
   handler: async (req) => {
-    const { id, state } = await findIssue(req);
+    const { id, state, sendAt = null, sentAt = null } = await findIssue(req);
     const [row] = await queryRows(
       req,
       sql`
@@ -45,7 +45,8 @@ const progressEndpoint: Endpoint = {
         count(*) filter (where state = 'given-up') as failed
       from form_deliveries where issue_id = ${id}`,
     );
-    return createJsonResponse({ state, ...counts.parse(row) });
+    const refusal = state === 'draft' ? await findRefusal(req, id) : null;
+    return createJsonResponse({ state, sendAt, sentAt, refusal, ...counts.parse(row) });
   },
 };
 
@@ -95,7 +96,7 @@ const sendEndpoint: Endpoint = {
       const { state } = await findIssue(req);
       throw new APIError(state === 'draft' ? CHANGED : RELEASED, 409);
     }
-    if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
+    if (at.getTime() > Date.now()) return createJsonResponse({ message: 'Scheduled.' });
     return createJsonResponse({
       message: (await tryToEnqueue(req.payload)) ? 'It is being sent.' : 'It will be sent within a minute.',
     });
@@ -133,18 +134,19 @@ async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   return issue;
 }
 
-/**
- * Returns what is wrong with a link to this site. An issue that is sent now may link only to what is published; one that is
- * scheduled also to drafts, which may be published by then.
- */
-async function findBrokenLink(
-  req: PayloadRequest,
-  { topics, subject, body }: NewsletterIssue,
-  { isSentNow }: { isSentNow: boolean },
-): Promise<string | undefined> {
-  const { config } = req.payload.collections['newsletter-issues'];
-  const [problem] = await validateLinks({ collection: config, data: { topics, subject, body }, isPublic: isSentNow, req });
-  return problem?.message;
+const refusalRow = z.object({ refusal: z.string().nullable() });
+
+/** Returns why the issue wasn't sent when it was due, until it is scheduled or sent again; null if it wasn't refused. */
+async function findRefusal(req: PayloadRequest, id: number): Promise<string | null> {
+  const [row] = await queryRows(
+    req,
+    sql`
+      select case operation when 'schedule-failed' then note end as refusal from audit_events
+      where kind = 'newsletter-issues' and entry = ${String(id)} and operation in ('schedule-failed', 'scheduled')
+      order by id desc
+      limit 1`,
+  );
+  return row === undefined ? null : refusalRow.parse(row).refusal;
 }
 
 /**

@@ -3,6 +3,10 @@ import { requestJson } from '@/cms/admin-ui/request-json';
 
 const progressSchema = z.object({
   state: z.enum(['draft', 'scheduled', 'sent']),
+  sendAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** Why the issue wasn't sent when it was due. */
+  refusal: z.nullable(z.string()),
   recipients: z.number(),
   sent: z.number(),
   waiting: z.number(),

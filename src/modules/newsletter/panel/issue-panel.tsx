@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { Button, useAuth, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
-import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
+import { controls } from '@/cms/admin-ui/dialog';
+import { formatAdminTime, getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
@@ -40,6 +41,10 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
     <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
       {progress ? <DeliveryCounts progress={progress} /> : null}
+      {progress ? <StateFields {...progress} /> : null}
+      <p role="alert">
+        {progress?.refusal ? `${progress.refusal} The issue is a draft again. Fix the link, then send or schedule it.` : ''}
+      </p>
       {isModified ? <p>Save your changes first. Only saved content is sent.</p> : null}
       <Button
         buttonStyle="secondary"
@@ -98,11 +103,25 @@ function useIssueProgress(issue: number) {
   return { progress, notice, act };
 }
 
-function DeliveryCounts({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: IssueProgress }) {
+/** Keeps the read-only fields below the panel current, which the form itself reads only when it is opened. */
+function StateFields({ state, sendAt, sentAt }: Pick<IssueProgress, 'state' | 'sendAt' | 'sentAt'>) {
+  const { dispatchFields } = useForm();
+  useEffect(() => {
+    for (const [path, value] of Object.entries({ state, sendAt, sentAt })) dispatchFields({ type: 'UPDATE', path, value });
+  }, [dispatchFields, sendAt, sentAt, state]);
+  return null;
+}
+
+function DeliveryCounts({
+  progress: { state, sendAt, recipients, sent, waiting, failed },
+}: {
+  readonly progress: IssueProgress;
+}) {
   if (state !== 'sent')
     return (
       <p>
-        It would go to {formatRecipients(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.
+        {sendAt === null ? '' : `Scheduled for ${formatAdminTime(new Date(sendAt))}. `}
+        It would go to {formatRecipients(recipients)} now.
       </p>
     );
   return (
@@ -135,7 +154,13 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
       </Button>
       <label>
         Or at a date and time in your time zone ({getOwnTimeZone()}){' '}
-        <input type="datetime-local" max={LOCAL_TIME_MAX} value={at} onChange={(event) => setAt(event.target.value)} />
+        <input
+          className={controls.input}
+          type="datetime-local"
+          max={LOCAL_TIME_MAX}
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
       </label>
       <Button
         buttonStyle="secondary"
