@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { adminTranslations } from '@/cms/admin-ui/admin-translations';
+import { formControlsPlugin } from '@/cms/admin-ui/form-controls/form-controls-plugin';
 import { arrangeMenu } from '@/cms/admin-ui/menu';
 import { auditLog } from '@/cms/audit-log/collection';
 import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
@@ -107,7 +108,7 @@ const config = buildConfig({
     // A build opens Payload, too, and has no database.
     if (process.env.NEXT_PHASE !== 'phase-production-build') triggerDelivery(payload);
   },
-  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations],
+  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations, formControlsPlugin],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

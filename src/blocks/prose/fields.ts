@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { sampleField } from '../shared-fields';
 
 /** Running text in Markdown, with an optional heading. */
@@ -11,7 +12,7 @@ export const prose: Block = {
       name: 'markdown',
       type: 'textarea',
       required: true,
-      admin: { className: 'monospaced', description: 'Markdown. Headings begin at ###.' },
+      admin: { className: MARKDOWN_CLASSES[3], description: 'Markdown. Headings begin at ###.' },
     },
     sampleField,
   ],

@@ -6,7 +6,8 @@ const FROM_TRASH =
 
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
- * point only), restoring a version, unpublishing, deleting, and access denied by role.
+ * point only), restoring a version, unpublishing, deleting, pages that
+ * don't exist, and access denied by role.
  */
 export const adminTranslations = {
   general: {
@@ -21,6 +22,9 @@ export const adminTranslations = {
     aboutToDeleteCount_many: `{{count}} {{label}} will be deleted. ${FROM_TRASH}`,
     aboutToDeleteCount_other: `{{count}} {{label}} will be deleted. ${FROM_TRASH}`,
     titleDeleted: 'Deleted: {{title}}',
+    nothingFound: 'Page not found',
+    sorryNotFound:
+      'There is nothing at this URL, or your role doesn’t allow you to see it. Ask an administrator if you need access.',
   },
   upload: { editImage: 'Focal point' },
   error: {

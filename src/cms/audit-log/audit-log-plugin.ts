@@ -15,7 +15,7 @@ import { getEntrySnapshot } from '@/cms/core/stored-entry';
 import { isTrashRestore } from '@/cms/core/trash';
 import { isRestoringVersion } from '@/cms/drafts/restore-version';
 import { type AuditOperation, getOperation } from './operations';
-import { writeAuditEvent } from './write-audit-event';
+import { findLastTitle, writeAuditEvent } from './write-audit-event';
 
 /** Collections that the site itself writes all the time. */
 const UNAUDITED_COLLECTIONS: readonly string[] = ['audit-events', 'editor-sessions', 'broken-links', 'external-links'];
@@ -65,7 +65,8 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
       operation: 'deleted',
       kind: sanitized.slug,
       entry: String(entrySchema.parse(doc).id),
-      title: getTitle(sanitized, doc),
+      // The title of a draft that was never published is in its versions only, which are gone.
+      title: getTitle(sanitized, doc) ?? (await findLastTitle(req, sanitized.slug, entrySchema.parse(doc).id)),
     });
     return doc;
   };

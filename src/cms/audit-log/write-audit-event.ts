@@ -56,3 +56,17 @@ async function findRecentEvent(req: Actor, person: number, { kind, entry }: Audi
     last?.operation === 'changed' && last.person === person && Date.now() - Date.parse(last.createdAt) < MERGE_WINDOW_MS;
   return isSame ? last : undefined;
 }
+
+/** Returns the title that an entry had in its latest event with one. */
+export async function findLastTitle(req: PayloadRequest, kind: string, entry: number | string): Promise<string | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'audit-events',
+    where: { and: [{ kind: { equals: kind } }, { entry: { equals: String(entry) } }, { title: { exists: true } }] },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs[0]?.title ?? undefined;
+}

@@ -81,7 +81,12 @@ export function createDataCollection({
         unique: true,
         index: true,
         validate: validateSlug,
-        admin: { description: 'A permanent short name that other data refers to: lowercase letters, digits, and hyphens.' },
+        admin: {
+          description: 'A permanent short name that other data refers to: lowercase letters, digits, and hyphens.',
+          components: {
+            afterInput: [{ path: '/cms/entries/slug-suggestion#KeySuggestion', clientProps: { from: useAsTitle } }],
+          },
+        },
       },
       ...fields,
     ],

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
+import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { urlFields } from '@/cms/link-graph/url-fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
@@ -126,7 +127,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       required: true,
       label: 'Text',
       admin: {
-        className: 'monospaced',
+        className: MARKDOWN_CLASSES[2],
         description:
           'Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ' +
           '![alt text](media:name) with its name.',

@@ -10,6 +10,12 @@ export function SlugSuggestion(): ReactElement | null {
   return <SuggestedValue path="slug" value={typeof title === 'string' ? suggestSlug(title) : ''} />;
 }
 
+/** Offers a key that follows another field, as long as the key is empty. */
+export function KeySuggestion({ from }: { readonly from: string }): ReactElement | null {
+  const name = useFormFields(([fields]) => fields[from]?.value);
+  return <SuggestedValue path="key" value={typeof name === 'string' ? suggestSlug(name) : ''} />;
+}
+
 /** Offers a value for a text field, as long as the field is empty. @param path the field's */
 export function SuggestedValue({ path, value }: { readonly path: string; readonly value: string }): ReactElement | null {
   const current = useFormFields(([fields]) => fields[path]?.value);

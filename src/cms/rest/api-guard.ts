@@ -64,10 +64,13 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
   };
 }
 
+/** A sign-in ends after some hours, also while someone is writing: what they typed is still in the form. */
+const SIGNED_OUT = 'You’re signed out, so nothing was saved. Sign in to the admin in another tab, and then try again here.';
+
 function rejectVisitor(request: Request, path: string): Response {
   if (request.method === 'GET' && path === CURRENT_USER_PATH)
     return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
-  return createErrorResponse(401, 'Sign in to the admin first.');
+  return createErrorResponse(401, SIGNED_OUT);
 }
 
 /** Returns the request with limits applied, or the response that rejects it. */

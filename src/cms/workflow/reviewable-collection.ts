@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field, UIField } from 'payload';
+import { historyField } from '@/cms/audit-log/history-field';
 import { draftsAccess } from '@/cms/core/access';
 import { createBulkUnpublishHooks } from '@/cms/drafts/bulk-unpublish';
 import { draftVersions } from '@/cms/drafts/draft-versions';
@@ -27,10 +28,7 @@ export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 
 
 /** Replaces Payload's own controls above the form, so that each role sees only what it may do. */
 const CONTROLS = {
-  beforeDocumentControls: [
-    '/cms/workflow/controls/untitled-entry#UntitledHeading',
-    '/cms/workflow/controls/review-actions#ReviewActions',
-  ],
+  beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'],
   PublishButton: '/cms/workflow/controls/publish-controls#PublishControls',
   Status: '/cms/workflow/controls/publication-status#PublicationStatus',
 };
@@ -43,7 +41,7 @@ const scheduleNoticeField: UIField = {
 };
 
 /** The list cell of the field that names an entry, for `admin.components.Cell`. */
-export const TITLE_CELL = '/cms/workflow/controls/untitled-entry#TitleCell';
+export const TITLE_CELL = '/cms/workflow/controls/title-cell#TitleCell';
 
 /** Payload's own field with a different list cell; Payload adds the options. */
 const statusField: Field = {
@@ -112,6 +110,15 @@ export function createReviewableCollection(
       afterChange: [restoreEditLock, createRefusalCleanup(slug), ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },
     // Puts the review first in the sidebar.
-    fields: [scheduleNoticeField, localBackupField, reviewField, ...fields, contentChangedAtField, shareField, statusField],
+    fields: [
+      scheduleNoticeField,
+      localBackupField,
+      reviewField,
+      ...fields,
+      contentChangedAtField,
+      shareField,
+      historyField,
+      statusField,
+    ],
   };
 }

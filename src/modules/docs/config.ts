@@ -1,4 +1,5 @@
 import type { CollectionConfig, PayloadRequest, TextField, ValidationFieldError } from 'payload';
+import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { z } from 'zod';
 import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
@@ -143,7 +144,7 @@ const docs: CollectionConfig = createReviewableCollection(
         name: 'body',
         type: 'textarea',
         required: true,
-        admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' },
+        admin: { className: MARKDOWN_CLASSES[2], description: 'Markdown. Headings begin at ##.' },
       },
       publishedAtField,
       ...urlFields,

@@ -5,6 +5,7 @@ import {
   type CollectionConfig,
   type Field,
 } from 'payload';
+import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { timeDisplay } from '@/cms/core/date-format';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
@@ -92,7 +93,7 @@ export const newsletterIssues: CollectionConfig = {
       maxLength: 50_000,
       label: 'Text',
       admin: {
-        className: 'monospaced',
+        className: MARKDOWN_CLASSES[2],
         rows: 20,
         description:
           'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are omitted, because an email loads nothing.',

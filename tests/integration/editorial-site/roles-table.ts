@@ -611,7 +611,7 @@ describe('the table', () => {
 });
 
 describe('the admin', () => {
-  const NOT_ALLOWED = /Nothing found|your role doesn’t allow this/;
+  const NOT_ALLOWED = /Page not found|your role doesn’t allow this/;
   const permissionsAnswer = z.object({ collections: z.record(z.string(), z.unknown()) });
   /** Lists that were opened with these permissions: with the same ones, the next role sees the same. */
   const opened = new Set<string>();

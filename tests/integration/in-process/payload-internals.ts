@@ -154,6 +154,12 @@ it('the state of a form has the errors that Payload doesn’t check, even after 
   expect(fixed[lead]?.valid, 'Payload keeps errors of an earlier state (src/cms/workflow/form-state.ts)').not.toBe(false);
 });
 
+it('errors are added to a form by the name that the admin uses for those of a save', () => {
+  const source = readFileSync('node_modules/@payloadcms/ui/dist/forms/Form/fieldReducer.js', 'utf8');
+  const message = 'Payload adds the errors of a save in another way (src/cms/admin-ui/form-controls/refused-errors.tsx)';
+  expect(source, message).toMatch(/case 'ADD_SERVER_ERRORS':\s*\{[^}]*\}[^}]*action\.errors\.forEach\(\(\{\s*message,\s*path/);
+});
+
 it('the admin requests the state of a form by the name that the site replaces', () => {
   const readSource = (file: string) => readFileSync(path.join('node_modules/@payloadcms', file), 'utf8');
   const message =

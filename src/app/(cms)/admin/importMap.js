@@ -2,6 +2,9 @@ import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../..
 import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
 import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
+import { EntryHeading as EntryHeading_d8ae35f038165f09bbec97f7aac5f697 } from '../../../cms/admin-ui/form-controls/entry-heading'
+import { RefusedErrors as RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1 } from '../../../cms/admin-ui/form-controls/refused-errors'
+import { MarkdownPaste as MarkdownPaste_4edee26eba0431def5d65d77507c5321 } from '../../../cms/admin-ui/markdown-paste/markdown-paste'
 import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
 import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
@@ -10,13 +13,13 @@ import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
 import { KeyChoice as KeyChoice_c76fc22e7957d3d1322e2dace0983215 } from '../../../cms/admin-ui/fields/key-choice'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
-import { TitleCell as TitleCell_49d50d0d247ad141f0bb6a6f22b59459 } from '../../../cms/workflow/controls/untitled-entry'
+import { TitleCell as TitleCell_bbd8126e1e12abd2a094a2fb08c9714a } from '../../../cms/workflow/controls/title-cell'
 import { SeoPreview as SeoPreview_2c57d3b168835892a4e7869bf7b5f81e } from '../../../cms/seo-preview/seo-preview'
 import { RedirectChoice as RedirectChoice_07b4f5c46abd8de4b1db4ce2a71082c6 } from '../../../cms/link-graph/published-only'
 import { InboundLinksPanel as InboundLinksPanel_3a21c9325766cd71609939d692cb62f3 } from '../../../cms/link-graph/inbound-links-panel'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
+import { HistoryLink as HistoryLink_25050c67e4aae9284bb833f6a44245fa } from '../../../cms/audit-log/history-link'
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
-import { UntitledHeading as UntitledHeading_49d50d0d247ad141f0bb6a6f22b59459 } from '../../../cms/workflow/controls/untitled-entry'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../../../cms/facts/fact-picker'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
@@ -29,6 +32,7 @@ import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '.
 import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
 import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from '../../../modules/submissions/registrations'
+import { KeySuggestion as KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { PictureNameSuggestion as PictureNameSuggestion_141c124e6644f086b85414b25b07343c } from '../../../modules/media/picture-name-suggestion'
 import { RestoreButton as RestoreButton_4becfd41a460ac5e09fd4508503668fa } from '../../../cms/trash/restore-button'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
@@ -41,6 +45,8 @@ import { SearchStatistics as SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8 }
 import { ClassRoster as ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65 } from '../../../modules/training/class-roster'
 import { QuestionStatisticsField as QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937 } from '../../../modules/certification/question-statistics-field'
 import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
+import { KindCell as KindCell_ee80941c3b9344b4ed320cb2b45bf3c3 } from '../../../cms/audit-log/audit-cells'
+import { EntryCell as EntryCell_ee80941c3b9344b4ed320cb2b45bf3c3 } from '../../../cms/audit-log/audit-cells'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
@@ -59,6 +65,9 @@ export const importMap = {
   "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
   "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
+  "/cms/admin-ui/form-controls/entry-heading#EntryHeading": EntryHeading_d8ae35f038165f09bbec97f7aac5f697,
+  "/cms/admin-ui/form-controls/refused-errors#RefusedErrors": RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1,
+  "/cms/admin-ui/markdown-paste/markdown-paste#MarkdownPaste": MarkdownPaste_4edee26eba0431def5d65d77507c5321,
   "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
   "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
@@ -67,13 +76,13 @@ export const importMap = {
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
   "/cms/admin-ui/fields/key-choice#KeyChoice": KeyChoice_c76fc22e7957d3d1322e2dace0983215,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
-  "/cms/workflow/controls/untitled-entry#TitleCell": TitleCell_49d50d0d247ad141f0bb6a6f22b59459,
+  "/cms/workflow/controls/title-cell#TitleCell": TitleCell_bbd8126e1e12abd2a094a2fb08c9714a,
   "/cms/seo-preview/seo-preview#SeoPreview": SeoPreview_2c57d3b168835892a4e7869bf7b5f81e,
   "/cms/link-graph/published-only#RedirectChoice": RedirectChoice_07b4f5c46abd8de4b1db4ce2a71082c6,
   "/cms/link-graph/inbound-links-panel#InboundLinksPanel": InboundLinksPanel_3a21c9325766cd71609939d692cb62f3,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
+  "/cms/audit-log/history-link#HistoryLink": HistoryLink_25050c67e4aae9284bb833f6a44245fa,
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
-  "/cms/workflow/controls/untitled-entry#UntitledHeading": UntitledHeading_49d50d0d247ad141f0bb6a6f22b59459,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/facts/fact-picker#FactPicker": FactPicker_01c2a73856b324ca81635ec56225bca4,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
@@ -86,6 +95,7 @@ export const importMap = {
   "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
   "/modules/submissions/registrations#Registrations": Registrations_c16b24ba875c0b77f4a51019a58a8956,
+  "/cms/entries/slug-suggestion#KeySuggestion": KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/modules/media/picture-name-suggestion#PictureNameSuggestion": PictureNameSuggestion_141c124e6644f086b85414b25b07343c,
   "/cms/trash/restore-button#RestoreButton": RestoreButton_4becfd41a460ac5e09fd4508503668fa,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
@@ -98,6 +108,8 @@ export const importMap = {
   "/modules/training/class-roster#ClassRoster": ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65,
   "/modules/certification/question-statistics-field#QuestionStatisticsField": QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937,
   "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,
+  "/cms/audit-log/audit-cells#KindCell": KindCell_ee80941c3b9344b4ed320cb2b45bf3c3,
+  "/cms/audit-log/audit-cells#EntryCell": EntryCell_ee80941c3b9344b4ed320cb2b45bf3c3,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,

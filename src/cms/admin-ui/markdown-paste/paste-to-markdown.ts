@@ -1,0 +1,97 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { addTableHead, tightenItem } from './pasted-structure';
+import { groupWordLists } from './word-lists';
+
+const processor = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', fences: true, rule: '-', emphasis: '_' });
+
+const HEADING = /^h([1-6])$/;
+/** Elements that say how a text looked, and not what it is. */
+const DROPPED_TAGS = new Set(['style', 'script', 'meta', 'link', 'title', 'xml', 'img', 'picture', 'svg', 'video']);
+
+/** Markdown for a text that was copied elsewhere. */
+export interface PastedMarkdown {
+  markdown: string;
+  /** How many pictures it had. They would be those of another site, so they are left out. */
+  pictures: number;
+}
+
+/**
+ * Converts what Google Docs, Word, or a web page puts on the clipboard. Its highest heading becomes `topHeading`, and links to
+ * this site lose its origin.
+ */
+export async function pasteToMarkdown(
+  html: string,
+  { topHeading, origin }: { topHeading: number; origin: string },
+): Promise<PastedMarkdown> {
+  const document: Root = unified().use(rehypeParse).parse(html);
+  const pictures = countPictures(document.children);
+  const children = groupWordLists(document.children.flatMap((node) => (node.type === 'doctype' ? [] : simplify(node, origin))));
+  const shift = topHeading - Math.min(...listLevels(children));
+  const content: Root = { type: 'root', children: children.map((node) => shiftHeadings(node, shift)) };
+  return { markdown: processor.stringify(await processor.run(content)).trim(), pictures };
+}
+
+/** Google Docs writes bold and italic as styles, and wraps everything in a `b` that isn't bold. */
+function simplify(node: RootContent, origin: string): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const { tagName, properties } = node;
+  const style = (properties['style'] ?? '').replaceAll(/\s/g, '').toLowerCase();
+  // The bullet that Word draws before an item.
+  if (DROPPED_TAGS.has(tagName) || style.includes('mso-list:ignore')) return [];
+  const children = node.children.flatMap((child) => simplify(child, origin));
+  if (['html', 'head', 'body'].includes(tagName)) return children;
+  if (['b', 'strong'].includes(tagName) && /font-weight:(?:normal|400)/.test(style)) return children;
+  if (tagName === 'span') return emphasize(children, style);
+  if (tagName === 'li') return [{ ...node, children: tightenItem(children) }];
+  if (tagName === 'table') return [addTableHead({ ...node, children })];
+  // A heading is bold anyway.
+  if (HEADING.test(tagName)) return [{ ...node, children: children.flatMap(unwrapBold) }];
+  const { href } = properties;
+  if (tagName === 'a' && typeof href === 'string' && href.startsWith(`${origin}/`))
+    return [{ ...node, properties: { href: href.slice(origin.length) }, children }];
+  return [{ ...node, children }];
+}
+
+function emphasize(children: ElementContent[], style: string): ElementContent[] {
+  const italic = /font-style:italic/.test(style) ? [createElement('em', children)] : children;
+  return /font-weight:(?:bold|[6-9]00)/.test(style) ? [createElement('strong', italic)] : italic;
+}
+
+function unwrapBold(node: ElementContent): ElementContent[] {
+  return node.type === 'element' && ['b', 'strong'].includes(node.tagName) ? node.children : [node];
+}
+
+function createElement(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function countPictures(nodes: readonly RootContent[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'element' ? Number(node.tagName === 'img') + countPictures(node.children) : 0),
+    0,
+  );
+}
+
+function listLevels(nodes: readonly ElementContent[]): number[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const level = HEADING.exec(node.tagName)?.[1];
+    return level === undefined ? listLevels(node.children) : [Number(level)];
+  });
+}
+
+function shiftHeadings(node: ElementContent, shift: number): ElementContent {
+  if (node.type !== 'element') return node;
+  const level = HEADING.exec(node.tagName)?.[1];
+  const tagName = level === undefined ? node.tagName : `h${Math.min(6, Number(level) + shift)}`;
+  return { ...node, tagName, children: node.children.map((child) => shiftHeadings(child, shift)) };
+}
