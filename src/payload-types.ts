@@ -1611,7 +1611,7 @@ export interface Post {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -1692,7 +1692,7 @@ export interface Tutorial {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -1774,7 +1774,7 @@ export interface Lab {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -1855,7 +1855,7 @@ export interface WhitePaper {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -1929,7 +1929,7 @@ export interface Webinar {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -2034,7 +2034,7 @@ export interface Event {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -2124,7 +2124,7 @@ export interface PressRelease {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -2218,7 +2218,7 @@ export interface Customer {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -2299,7 +2299,7 @@ export interface Partner {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -2373,7 +2373,7 @@ export interface JobOpening {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -3457,7 +3457,7 @@ export interface LearningPath {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -3525,7 +3525,7 @@ export interface Lesson {
    */
   slug: string;
   /**
-   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
+   * Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and choose “Insert picture” above.
    */
   body: string;
   /**
@@ -3691,7 +3691,13 @@ export interface Certificate {
  */
 export interface Redirect {
   id: number;
+  /**
+   * The old URL after the domain, which no page has anymore: /about-us
+   */
   from: string;
+  /**
+   * The published page that visitors get instead: /company/about
+   */
   to: string;
   /**
    * Why the redirect exists.

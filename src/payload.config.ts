@@ -34,7 +34,7 @@ import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
-import { UPLOAD_BYTES_MAX } from '@/modules/media/server';
+import { picturePickerPlugin, UPLOAD_BYTES_MAX } from '@/modules/media/server';
 import { factEditPlugin } from '@/modules/releases/server';
 import { searchIndexPlugin } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
@@ -108,7 +108,7 @@ const config = buildConfig({
     // A build opens Payload, too, and has no database.
     if (process.env.NEXT_PHASE !== 'phase-production-build') triggerDelivery(payload);
   },
-  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations, formControlsPlugin],
+  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations, formControlsPlugin, picturePickerPlugin],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

@@ -36,6 +36,34 @@ test('text from a word processor is pasted as Markdown, and can be undone', asyn
   await expect(page.locator('#field-subject')).toHaveValue('Why it was slow');
 });
 
+test('a picture is inserted in the text where the cursor was', async ({ page }) => {
+  await signIn(page, 'author');
+  const created = await page.request.post(`${site}/api/posts?draft=true`, {
+    data: { body: '## Figures\n\n', _status: 'draft' },
+    headers: { origin: site },
+  });
+  const id = z.object({ doc: z.object({ id: z.number() }) }).parse(await created.json()).doc.id;
+  try {
+    await page.goto(`/admin/collections/posts/${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+    await page.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(dialog).toContainText('First place the cursor in a Markdown text');
+    await page.keyboard.press('Escape');
+    await page.locator('#field-body').press('Control+End');
+    await page.getByRole('button', { name: 'Insert picture' }).click();
+    await dialog.getByLabel('Find a picture by name or alt text').fill('insert rows');
+    await dialog.getByRole('button', { name: 'insert-rates' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#field-body')).toHaveValue(/^## Figures\n\n!\[Six ways to insert.+\]\(media:insert-rates\)$/);
+    await expect(page.locator('#field-body')).toBeFocused();
+    await page.goto('/admin/collections/media/insert-rates');
+    // The lab that measured it shows it.
+    await expect(page.getByRole('region', { name: 'Where it’s shown' }).getByRole('link').first()).toBeVisible();
+  } finally {
+    await page.request.delete(`${site}/api/posts/${id}`, { headers: { origin: site } });
+  }
+});
+
 test('the form of a new author has a name, and suggests the key', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/collections/authors/create');

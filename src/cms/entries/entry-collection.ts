@@ -129,8 +129,8 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       admin: {
         className: MARKDOWN_CLASSES[2],
         description:
-          'Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ' +
-          '![alt text](media:name) with its name.',
+          'Markdown. Headings begin at ##. Formatted text can be pasted. For a picture, place the cursor on an empty line, and ' +
+          'choose “Insert picture” above.',
       },
     },
   ];

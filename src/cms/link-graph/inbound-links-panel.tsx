@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { getRoutableCollection, findPublishedUrl } from './entry-urls';
+import { InboundLinkList } from './inbound-link-list';
 import { PublishedOnly } from './published-only';
 import { findPublicInboundLinks } from './takedown';
 import { TakedownForm } from './takedown-form';
@@ -27,13 +28,7 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
             These link to <a href={url}>{url}</a>:
           </p>
         )}
-        <ul style={{ paddingInlineStart: '1.25rem' }}>
-          {referrers.map((referrer) => (
-            <li key={`${referrer.source} ${referrer.id}`}>
-              {referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}
-            </li>
-          ))}
-        </ul>
+        <InboundLinkList links={referrers} />
         <TakedownForm collection={collection} id={id} isLinked={referrers.length > 0} />
       </section>
     </PublishedOnly>

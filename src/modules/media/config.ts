@@ -89,6 +89,11 @@ const media: CollectionConfig = {
       label: 'Decorative picture',
       admin: { description: 'Screen readers skip it.' },
     },
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/modules/media/picture-uses#PictureUses' } },
+    },
     { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: systemOnly, update: systemOnly } },
   ],
 };

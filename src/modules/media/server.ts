@@ -1,2 +1,3 @@
+export { picturePickerPlugin } from './picker/picker-plugin';
 export { UPLOAD_BYTES_MAX } from './normalize-picture';
 export { pictureSchema, getSourceName } from './picture';

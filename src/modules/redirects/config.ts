@@ -28,8 +28,24 @@ const redirects: CollectionConfig = {
     afterDelete: [({ doc, req }) => invalidateRedirects([doc], req)],
   },
   fields: [
-    { name: 'from', type: 'text', required: true, unique: true, index: true, label: FIELD_LABELS.from, validate: validateUrl },
-    { name: 'to', type: 'text', required: true, label: FIELD_LABELS.to, validate: validateUrl },
+    {
+      name: 'from',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: FIELD_LABELS.from,
+      validate: validateUrl,
+      admin: { description: 'The old URL after the domain, which no page has anymore: /about-us' },
+    },
+    {
+      name: 'to',
+      type: 'text',
+      required: true,
+      label: FIELD_LABELS.to,
+      validate: validateUrl,
+      admin: { description: 'The published page that visitors get instead: /company/about' },
+    },
     { name: 'note', type: 'text', admin: { description: 'Why the redirect exists.' } },
   ],
 };

@@ -22,6 +22,7 @@ import { HistoryLink as HistoryLink_25050c67e4aae9284bb833f6a44245fa } from '../
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../../../cms/facts/fact-picker'
+import { PicturePicker as PicturePicker_d15b0983dbcd3c0b219a021bc1873072 } from '../../../modules/media/picker/picture-picker'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
@@ -34,6 +35,7 @@ import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from 
 import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from '../../../modules/submissions/registrations'
 import { KeySuggestion as KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { PictureNameSuggestion as PictureNameSuggestion_141c124e6644f086b85414b25b07343c } from '../../../modules/media/picture-name-suggestion'
+import { PictureUses as PictureUses_7a18e54ee3f6112ea3675f03396f8c3c } from '../../../modules/media/picture-uses'
 import { RestoreButton as RestoreButton_4becfd41a460ac5e09fd4508503668fa } from '../../../cms/trash/restore-button'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
 import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
@@ -85,6 +87,7 @@ export const importMap = {
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/facts/fact-picker#FactPicker": FactPicker_01c2a73856b324ca81635ec56225bca4,
+  "/modules/media/picker/picture-picker#PicturePicker": PicturePicker_d15b0983dbcd3c0b219a021bc1873072,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
@@ -97,6 +100,7 @@ export const importMap = {
   "/modules/submissions/registrations#Registrations": Registrations_c16b24ba875c0b77f4a51019a58a8956,
   "/cms/entries/slug-suggestion#KeySuggestion": KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/modules/media/picture-name-suggestion#PictureNameSuggestion": PictureNameSuggestion_141c124e6644f086b85414b25b07343c,
+  "/modules/media/picture-uses#PictureUses": PictureUses_7a18e54ee3f6112ea3675f03396f8c3c,
   "/cms/trash/restore-button#RestoreButton": RestoreButton_4becfd41a460ac5e09fd4508503668fa,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
   "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
