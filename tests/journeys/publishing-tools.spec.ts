@@ -74,6 +74,45 @@ test('the form of a new author has a name, and suggests the key', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrade team');
 });
 
+test('no button above a form covers another, or is outside the window', async ({ page }) => {
+  await signIn(page, 'author');
+  const id = await createDraft(page, { url: '/company/with-all-buttons', label: 'With all buttons' });
+  try {
+    await signIn(page, 'editor');
+    await openForm(page, id);
+    const buttons = page.locator('.doc-controls__controls-wrapper').locator('button, a').filter({ visible: true });
+    await expect(buttons.filter({ hasText: 'Approve' })).toHaveCount(1);
+    for (const width of [1920, 1440, 1280, 1100, 1024, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+      const covered = boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).filter((other) => one && other && overlaps(one, other)),
+      );
+      expect(covered, `at ${width} pixels, covered`).toEqual([]);
+      expect(
+        boxes.filter((box) => !box || box.x < 0 || box.x + box.width > width),
+        `at ${width} pixels, outside`,
+      ).toEqual([]);
+    }
+  } finally {
+    await signIn(page);
+    await removePage(page, id);
+  }
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  );
+}
+
 test('the form of a page leads to what was done to it, and by whom', async ({ page }) => {
   await signIn(page, 'author');
   const id = await createDraft(page, { url: '/company/with-a-history', label: 'With a history' });
