@@ -471,7 +471,7 @@ describe('an issue', () => {
     await database.client.query("update users set email = 'editor@tests.example' where email = 'editor@example.com'");
     await makeDue(issue);
     const mail = await mailTo('editor@tests.example');
-    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(`The link to ${page.url}: that page isn’t published. Publish it first.`);
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(`was refused. The link to ${page.url}: that page`);
     expect(mail.text).toContain(`/admin/collections/newsletter-issues/${issue}`);
     const refused = { state: 'draft', sendAt: null, refusal: expect.stringContaining(page.url), sent: 0, waiting: 0 };
     expect(await progressOf(issue)).toMatchObject(refused);
