@@ -34,11 +34,14 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 <body lang=EN-US><!--StartFragment--><h1>Release notes<o:p></o:p></h1><p class=MsoNormal>This is <b>new</b>:<o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Faster vacuum<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Smaller indexes<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Back up</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>Upgrade</p>
 <p class=MsoNormal>That is all.</p><!--EndFragment--></body></html>`;
 
 it('text from Word keeps its headings and lists, without its own markup', async () => {
   expect(await pasteToMarkdown(WORD, { ...OPTIONS, topHeading: 3 })).toEqual({
-    markdown: '### Release notes\n\nThis is **new**:\n\n- Faster vacuum\n- Smaller indexes\n\nThat is all.',
+    markdown:
+      '### Release notes\n\nThis is **new**:\n\n- Faster vacuum\n- Smaller indexes\n\n1. Back up\n2. Upgrade\n\nThat is all.',
     pictures: 0,
   });
 });

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { addTableHead, tightenItem } from './pasted-structure';
-import { groupWordLists } from './word-lists';
+import { findListTag, groupWordLists, isWordMarker } from './word-lists';
 
 const processor = unified()
   .use(rehypeRemark)
@@ -45,11 +45,12 @@ function simplify(node: RootContent, origin: string): ElementContent[] {
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
   const style = (properties['style'] ?? '').replaceAll(/\s/g, '').toLowerCase();
-  // The bullet that Word draws before an item.
-  if (DROPPED_TAGS.has(tagName) || style.includes('mso-list:ignore')) return [];
+  if (DROPPED_TAGS.has(tagName) || isWordMarker(node)) return [];
   const children = node.children.flatMap((child) => simplify(child, origin));
   if (['html', 'head', 'body'].includes(tagName)) return children;
   if (['b', 'strong'].includes(tagName) && /font-weight:(?:normal|400)/.test(style)) return children;
+  const list = findListTag(node);
+  if (list !== undefined) return [{ ...node, properties: { dataList: list }, children }];
   if (tagName === 'span') return emphasize(children, style);
   if (tagName === 'li') return [{ ...node, children: tightenItem(children) }];
   if (tagName === 'table') return [addTableHead({ ...node, children })];
