@@ -12,6 +12,8 @@ export function MarkdownPaste(): null {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const { target, clipboardData } = event;
+      // Another form in a drawer over this one has seen it, too.
+      if (event.defaultPrevented) return;
       if (!(target instanceof HTMLTextAreaElement) || !clipboardData || target.readOnly || target.disabled) return;
       const topHeading = getTopHeading(target);
       if (topHeading === undefined || !hasFormatting(clipboardData)) return;
