@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
-import { getPackageName as getInstalledName } from './runtime-packages';
+import { getPackageName } from './runtime-packages';
 
 /** Here Next creates links to the packages that its build doesn't bundle. */
 const EXTERNALS_FOLDER = '.next/node_modules';
@@ -32,7 +32,7 @@ async function listImports(programs: readonly string[]): Promise<string[]> {
     logLevel: 'silent',
   });
   const specifiers = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map((each) => each.path));
-  return specifiers.filter(isPackage).map(getPackageName);
+  return specifiers.filter(isPackage).map(getImportedName);
 }
 
 /** The name of each link contains a hash, so its target is used. A bundled package needs the packages of its original. */
@@ -41,7 +41,7 @@ function listNextExternals(): string[] {
   if (!existsSync(folder)) return [];
   const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   return links.map(({ parentPath, name }) =>
-    getInstalledName(path.relative(repositoryRoot, realpathSync(path.join(parentPath, name)))),
+    getPackageName(path.relative(repositoryRoot, realpathSync(path.join(parentPath, name)))),
   );
 }
 
@@ -57,7 +57,7 @@ function isPackage(specifier: string): boolean {
   return /^[@a-z]/.test(specifier) && !specifier.startsWith('node:') && !builtinModules.includes(specifier);
 }
 
-function getPackageName(specifier: string): string {
+function getImportedName(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

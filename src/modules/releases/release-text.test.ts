@@ -53,3 +53,24 @@ it('a CVE belongs to the day of its fix, whether or not its own day was read', (
   const reviewed = { ...cve, score: 8.8, component: 'core server', description: 'It could stop.' };
   expect(buildCveListMarkdown({ ...facts, cves: [reviewed] })).toContain('| **8.8** core server: It could stop. |');
 });
+
+it('says until when the version of a release gets fixes, and which release is the newest', () => {
+  const version = {
+    id: 1,
+    key: '18',
+    major: 18,
+    released: '2025-09-25',
+    sources: [],
+    checked: '2026-11-22',
+    updatedAt: '',
+    createdAt: '',
+  };
+  const standingOf = (number: string, endOfLife: string | undefined, today = '2026-11-22') =>
+    buildReleasePageMarkdown(number, release, { ...facts, versions: [{ ...version, endOfLife }], today }).split('\n')[0];
+  const name = '[PostgreSQL 18](/releases/18)';
+  const newest = '18.6 is the newest release of PostgreSQL 18.';
+  expect(standingOf('18.6', '2030-11-14')).toBe(`${newest} ${name} gets fixes until November 14, 2030.`);
+  expect(standingOf('18.6', undefined)).toBe(`${newest} ${name} gets fixes; its end has not been announced.`);
+  expect(standingOf('18.6', '2030-11-14', '2030-12-01')).toBe(`${newest} ${name} got its last fixes on November 14, 2030.`);
+  expect(standingOf('18.0', '2030-11-14')).toMatch(/^The newest release of PostgreSQL 18 is \[18\.6\]\(\/releases\/18\.6\)\. /);
+});

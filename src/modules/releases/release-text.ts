@@ -125,15 +125,13 @@ function writeStanding(number: string, version: PostgresVersion, { releases, tod
   const newest = findNewestRelease(version, releases);
   const isOver = getSupportState(version, today) === 'ended';
   const end = version.endOfLife ? formatDay(version.endOfLife) : undefined;
-  const support = isOver
-    ? `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) got its last fixes on ${end}.`
-    : `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) gets fixes ` +
-      `${end ? `until ${end}` : '; its end has not been announced'}.`;
+  const fixes = end ? `gets fixes until ${end}` : 'gets fixes; its end has not been announced';
+  const support = isOver ? `got its last fixes on ${end}` : fixes;
   const standing =
     newest?.version === number
       ? `${number} is the newest release of PostgreSQL ${version.major}.`
       : `The newest release of PostgreSQL ${version.major} is [${newest?.version}](${RELEASES_PATH}/${newest?.version}).`;
-  return `${standing} ${support.replace(' ;', ';')}`;
+  return `${standing} [PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) ${support}.`;
 }
 
 function writeNotRead(number: string, { notesRead, versions }: PostgresRelease, hasSteps: boolean): string {
