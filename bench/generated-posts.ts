@@ -1,17 +1,5 @@
 import type pg from 'pg';
-
-const TOPICS = [
-  'installation',
-  'sql',
-  'administration',
-  'performance',
-  'backup-recovery',
-  'replication',
-  'security',
-  'migration',
-  'kubernetes',
-  'development',
-];
+import { TOPICS } from '@/cms/core/topics';
 
 /**
  * Inserts generated, published posts for measurements, until `count` of them exist. They have a realistic length and two
@@ -35,10 +23,10 @@ export async function insertPosts(client: pg.Client, count: number): Promise<voi
   );
   await client.query(
     `insert into posts_topics ("order", parent_id, value)
-     select place, id, ($1::text[])[1 + (id * place) % 10]::enum_posts_topics
+     select place, id, ($1::text[])[1 + (id * place) % cardinality($1::text[])]::enum_posts_topics
      from posts, generate_series(1, 2) place
      where slug like 'generated-post-%' and not exists (select from posts_topics where parent_id = posts.id)`,
-    [TOPICS],
+    [TOPICS.map(({ value }) => value)],
   );
   await client.query('analyze posts, posts_topics');
 }

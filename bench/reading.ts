@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { TOPICS } from '@/cms/core/topics';
 import { repositoryRoot, stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { CommandError } from '../scripts/command-error';
@@ -39,13 +40,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const listPages = (from: number) => Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/page/${from + index}`);
   const middle = Math.floor(pages / 2);
   // The process compiles code as it runs, so the first pages of each kind are slower on any site.
-  for (const urlPath of [
-    '/blog',
-    ...listPages(middle + REQUESTS_PER_KIND),
-    '/blog/generated-post-1',
-    '/blog/feed.xml',
-    '/sitemap.xml',
-  ])
+  for (const urlPath of ['/blog', ...listPages(middle + REQUESTS_PER_KIND), '/blog/generated-post-1', '/blog/feed.xml'])
     await measureRequest(site + urlPath);
   const requests = {
     'list, first pages': listPages(2),
@@ -53,8 +48,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     'list, last pages': listPages(pages - REQUESTS_PER_KIND),
     'list of a topic': Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/topic/security/page/${index + 2}`),
     'a post': Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/generated-post-${index + 100}`),
-    feed: Array.from({ length: 10 }, () => '/blog/feed.xml'),
-    sitemap: Array.from({ length: 10 }, () => '/sitemap.xml'),
+    'feed of a topic': TOPICS.map(({ value }) => `/blog/topic/${value}/feed.xml`),
   };
   const rows = await terminal.step(
     'Asking',
