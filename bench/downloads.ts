@@ -38,6 +38,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     REGISTRY_URL: registry,
     REGISTRY_USER: CREDENTIALS.user,
     REGISTRY_PASSWORD: CREDENTIALS.password,
+    TRUSTED_PROXIES: '1',
   });
 
   const targets = { nginx: `${proxy}/downloads/files/${FILE}`, site: `${url}/downloads/files/${FILE}` };
@@ -45,7 +46,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     'whole file': (target: string) => loadRange(target, bytes),
     [`${ranges} ranges`]: (target: string) => loadRanges({ url: target, bytes, ranges }),
   };
-  for (const target of Object.values(targets)) await loadRange(target, 1_000_000, 'bytes=0-999999');
+  for (const target of Object.values(targets)) await loadRange(target, 1_000_000, { range: 'bytes=0-999999' });
   const rows: string[] = [];
   for (const [name, work] of Object.entries(load)) {
     const rates = { nginx: [] as number[], site: [] as number[] };
@@ -81,17 +82,22 @@ interface ParallelLoad {
   ranges: number;
 }
 
-/** Loads all ranges of a file at the same time. */
+/** Loads all ranges of a file at the same time, each for another visitor: the site limits how many one network may load. */
 async function loadRanges({ url, bytes, ranges }: ParallelLoad): Promise<void> {
   const size = Math.floor(bytes / ranges);
   const starts = Array.from({ length: ranges }, (_range, index) => index * size);
-  await Promise.all(starts.map((start) => loadRange(url, size, `bytes=${start}-${start + size - 1}`)));
+  const load = (start: number, index: number) =>
+    loadRange(url, size, {
+      range: `bytes=${start}-${start + size - 1}`,
+      'x-forwarded-for': `198.18.${Math.floor(index / 256)}.${index % 256}`,
+    });
+  await Promise.all(starts.map(load));
 }
 
 /** Loads a file, or one range of it, over a connection of its own, and throws it away. */
-function loadRange(url: string, expected: number, range?: string): Promise<void> {
+function loadRange(url: string, expected: number, headers: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent: false, headers: range === undefined ? {} : { range } }, (response) => {
+    const request = get(url, { agent: false, headers }, (response) => {
       let received = 0;
       response.on('data', (part: Buffer) => (received += part.length));
       response.once('error', reject);

@@ -14,6 +14,7 @@ import { searchCached } from '@/modules/search/query/cached-search';
 import { createSearchPool } from '@/modules/search/query/search-site';
 import { readRules } from '@/modules/search/rules/read-rules';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
+import { readCounts } from './bench-site';
 import { addGeneratedDocuments } from './search/generated-documents';
 import { measureQuality, readJudgments } from './search/quality';
 import { percentile } from './statistics';
@@ -25,12 +26,12 @@ import { percentile } from './statistics';
  *   BENCH_DOCUMENTS  sizes to measure (default 300,10000,100000)
  *   BENCH_MISSES     1 prints the queries whose first result isn't a good one
  */
-const SIZES = (process.env['BENCH_DOCUMENTS'] || '300,10000,100000').split(',').map(Number);
 const CONCURRENCY = 4;
 const ROUNDS = 3;
 const BACKGROUND_MS = 600_000;
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
+  const sizes = readCounts('BENCH_DOCUMENTS', '300,10000,100000');
   shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: 'npm run bench:search' }));
   await bundlePrograms();
   const postgres = await openEmbeddedPostgres({
@@ -49,7 +50,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     () => 'Filled a database',
   );
   const pool = createSearchPool(url);
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await terminal.step(
       `Adding documents up to ${size}`,
       () => runWithStatementTimeout(BACKGROUND_MS, () => addGeneratedDocuments(pool, size)),
