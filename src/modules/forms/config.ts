@@ -8,7 +8,7 @@ import {
   AUTOCOMPLETE_NAMES,
   FORM_SUBJECTS,
   FIELD_KINDS,
-  RESERVED_FIELD_NAMES,
+  isReservedFieldName,
   THANK_YOU_PAGES,
   TRIAL_DAYS_MAX,
   TRIAL_DAYS_MIN,
@@ -20,7 +20,7 @@ const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 
 const validateFieldName = (value: unknown): string | true => {
   if (typeof value !== 'string' || !FIELD_NAME.test(value)) return 'Use letters and digits, beginning with a lowercase letter.';
-  return RESERVED_FIELD_NAMES.includes(value) ? 'The site itself uses this name. Choose another.' : true;
+  return isReservedFieldName(value) ? 'The site or the browser uses this name. Choose another.' : true;
 };
 
 /** Requires unique field names and an email address to reply to. */

@@ -100,7 +100,15 @@ export const DEFAULT_LENGTH_MAX: Readonly<Record<FieldKind, number>> = {
 };
 
 /** Field names that the site itself uses in a form submission. */
-export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website', 'step'];
+const SITE_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website', 'step'];
+/** Properties of a form in the browser, which a field with such a name would hide from our script. */
+const FORM_PROPERTIES =
+  /^(?:action|dataset|elements|enctype|id|method|prepend|replaceWith|reset|submit|querySelector.*|.*Attribute|.*Listener)$/;
+
+/** Whether a field can't have this name, because the site or the browser uses it. */
+export function isReservedFieldName(name: string): boolean {
+  return SITE_NAMES.includes(name) || FORM_PROPERTIES.test(name) || name in Object.prototype;
+}
 
 export const THANK_YOU_PAGES = [
   '/thank-you-contacting-us',

@@ -111,6 +111,12 @@ describe('submitted values', () => {
   });
 });
 
+it.each(['constructor', 'toString'])('a field may be called %s', (name) => {
+  const fields: FormField[] = [{ name, kind: 'text', label: 'It' }];
+  expect(validateForm({ fields }, {})).toEqual({ ok: true, values: { [name]: '' } });
+  expect(validateForm({ fields }, { [name]: ['x'] })).toEqual({ ok: true, values: { [name]: 'x' } });
+});
+
 describe('every message', () => {
   const label = 'Kind of partnership';
   it.each([

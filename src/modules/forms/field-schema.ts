@@ -4,6 +4,11 @@ import { type FormDefinition, type FormField, DEFAULT_LENGTH_MAX } from './defin
 /** Submitted values by field name: one string each, several for a checkbox list. */
 export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
 
+/** Returns the values of a field. A field may be called “constructor”, which every object has. */
+export function getSubmittedValues(sent: SubmittedValues, name: string): readonly string[] {
+  return Object.hasOwn(sent, name) ? (sent[name] ?? []) : [];
+}
+
 /** A field's error message for the visitor. It contains the label, because it is also a link in the summary. */
 export interface FieldError {
   name: string;
@@ -46,7 +51,7 @@ const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s+/g
 export function validateForm({ fields }: Pick<FormDefinition, 'fields'>, sent: SubmittedValues): FormValidation {
   const checked = fields
     .filter(({ kind }) => kind !== 'file')
-    .map((field) => ({ field, result: buildFieldSchema(field).safeParse(sent[field.name] ?? []) }));
+    .map((field) => ({ field, result: buildFieldSchema(field).safeParse(getSubmittedValues(sent, field.name)) }));
   const problems = checked.flatMap(({ field, result }) =>
     result.success ? [] : [{ name: field.name, message: result.error.issues[0]?.message ?? 'Check this.' }],
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from './definition';
 import { recaptchaConfig } from '@/services/bot-protection';
-import type { FieldError, SubmittedValues } from './field-schema';
+import { type FieldError, getSubmittedValues, type SubmittedValues } from './field-schema';
 import type { FormSubject } from './subject';
 import { getScoreAction } from './visitor-score';
 import { getErrorSummaryTitle } from './format';
@@ -53,7 +53,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
           key={field.name}
           id={`${key}-${field.name}`}
           field={field}
-          values={field.name === state.subject?.field ? [state.subject.title] : (state.values[field.name] ?? [])}
+          values={field.name === state.subject?.field ? [state.subject.title] : getSubmittedValues(state.values, field.name)}
           problem={broken.get(field.name)}
           isFixed={field.name === state.subject?.field}
         />

@@ -4,7 +4,7 @@ export { isFormRejection, type FormRejection, getTextFields, processFormBody, pr
 export { type FormDefinition, needsConfirmation } from './definition';
 export { EMPTY_FORM, type FormState } from './form-fields';
 export { renderFormHtml } from './form-html';
-export { validateForm, type FieldError, sanitizeText, type SubmittedValues } from './field-schema';
+export { getSubmittedValues, validateForm, type FieldError, sanitizeText, type SubmittedValues } from './field-schema';
 export { scoreVisitor } from './visitor-score';
 export { ERROR_TITLE_PREFIX, formatRetryDelay } from './format';
 export { readUploadedFile, type UploadedFile } from './uploaded-file';

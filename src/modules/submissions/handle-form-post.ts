@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  getSubmittedValues,
   validateForm,
   getContactEmail,
   findCurrentDefinition,
@@ -246,8 +247,9 @@ function sortByField({ fields }: FormDefinition, problems: readonly FieldError[]
 function getRedisplayValues({ fields }: FormDefinition, sent: SubmittedValues): SubmittedValues {
   const names = [...fields.map(({ name }) => name), 'attempt', 'proof'];
   return Object.fromEntries(
-    names.flatMap((name) =>
-      sent[name] ? [[name, sent[name].slice(0, 50).map((value) => sanitizeText(value.slice(0, REDISPLAY_CHARACTERS_MAX)))]] : [],
-    ),
+    names.flatMap((name) => {
+      const values = getSubmittedValues(sent, name).slice(0, 50);
+      return values.length > 0 ? [[name, values.map((value) => sanitizeText(value.slice(0, REDISPLAY_CHARACTERS_MAX)))]] : [];
+    }),
   );
 }

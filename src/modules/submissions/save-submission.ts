@@ -106,7 +106,10 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         form: form.key,
         formName: form.name,
         email,
-        values: form.fields.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
+        values: form.fields.flatMap(({ name, label }) => {
+          const value = Object.hasOwn(values, name) ? values[name] : undefined;
+          return value ? [{ name, label, value }] : [];
+        }),
         page,
         ...(confirmBefore
           ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }

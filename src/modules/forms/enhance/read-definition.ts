@@ -1,5 +1,5 @@
 import { FIELD_KINDS, type FormField } from '../definition';
-import { validateForm, type FieldError, type SubmittedValues } from '../field-schema';
+import { getSubmittedValues, validateForm, type FieldError, type SubmittedValues } from '../field-schema';
 import { getFileSizeError } from '../file-size';
 
 /** Reads the field definitions from the form's HTML, so that they aren't sent a second time. */
@@ -24,7 +24,7 @@ export function getFieldError(form: HTMLFormElement, field: HTMLElement): string
   if (definition === undefined) return undefined;
   if (definition.kind === 'file') return getFileError(form, definition)?.message;
   const values = readValues(form);
-  const isEmpty = (values[definition.name] ?? []).every((value) => value.trim() === '');
+  const isEmpty = getSubmittedValues(values, definition.name).every((value) => value.trim() === '');
   const checked = validateForm({ fields: [definition] }, values);
   return checked.ok || isEmpty ? undefined : checked.problems[0]?.message;
 }
