@@ -64,7 +64,7 @@ export const LOCAL_PROGRESS_KEY = 'learning';
 /** Cookie of an editor's session; on HTTPS its name starts with `__Host-`. */
 export const EDITOR_SESSION_COOKIE = 'editor-session';
 
-/** Cookie of an editor's sign-in in progress. */
+/** Cookie of an editor's sign-in in progress; on HTTPS its name starts with `__Host-`, too. */
 export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 
 /** Cookie with the key of the exam that a browser takes. */

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
-import { parseCookies, type AuthStrategy, type Payload } from 'payload';
+import type { AuthStrategy, Payload } from 'payload';
 import { z } from 'zod';
 import { HOUR_SECONDS } from '@/platform/durations';
-import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
 import type { User } from '@/payload-types';
 import type { Role } from '@/cms/core/roles';
+import { sessionCookie } from './editor-cookies';
 
-const isHttps = environment.SITE_URL.startsWith('https:');
-
-/**
- * The `__Host-` prefix makes browsers reject the cookie from other hosts of the domain and without TLS (RFC 6265bis,
- * section 4.1.3).
- */
-const SESSION_COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
 /** A working day. After that, the user signs in at the provider again, which also refreshes the groups. */
 export const SESSION_SECONDS = 8 * HOUR_SECONDS;
 const ONE_TIME_SECONDS = 10 * 60;
@@ -50,7 +43,7 @@ export const ssoStrategy: AuthStrategy = {
 export async function findEditor(payload: Payload, headers: Headers): Promise<User | undefined> {
   const origin = headers.get('origin');
   if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return undefined;
-  const session = await findSession(payload, getSessionToken(headers));
+  const session = await findSession(payload, sessionCookie.read(headers));
   return session === undefined || typeof session.user === 'number' ? undefined : session.user;
 }
 
@@ -100,18 +93,10 @@ export async function redeemOneTimeToken(payload: Payload, token: string): Promi
 
 /** Ends the session of a request. Returns the id token, which the provider needs for its sign-out. */
 export async function endSession(payload: Payload, headers: Headers): Promise<{ idToken?: string }> {
-  const session = await findSession(payload, getSessionToken(headers));
+  const session = await findSession(payload, sessionCookie.read(headers));
   if (session === undefined) return {};
   await payload.delete({ collection: 'editor-sessions', id: session.id });
   return { idToken: session.idToken ?? undefined };
-}
-
-/** The cookie that deletes the session cookie. */
-export const CLEARED_SESSION_COOKIE = serializeCookie(SESSION_COOKIE, '', { path: '/', seconds: 0 });
-
-/** Serializes a cookie that is hidden from scripts and not sent with requests of other sites. */
-export function serializeCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
 async function upsertAccount(payload: Payload, account: EditorAccount): Promise<number> {
@@ -138,7 +123,7 @@ async function findUserBySubject(payload: Payload, subject: string): Promise<num
 async function createSession(payload: Payload, user: number, idToken?: string): Promise<string> {
   await payload.delete({ collection: 'editor-sessions', where: { expiresAt: { less_than: new Date().toISOString() } } });
   const token = await createToken(payload, { user, kind: 'session', seconds: SESSION_SECONDS, idToken });
-  return serializeCookie(SESSION_COOKIE, token, { path: '/', seconds: SESSION_SECONDS });
+  return sessionCookie.serialize(token, SESSION_SECONDS);
 }
 
 async function createToken(
@@ -170,8 +155,4 @@ async function findSession(payload: Payload, token: string | undefined) {
     depth: 1,
   });
   return docs[0];
-}
-
-function getSessionToken(headers: Headers): string | undefined {
-  return parseCookies(headers).get(SESSION_COOKIE);
 }

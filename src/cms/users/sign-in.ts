@@ -1,5 +1,4 @@
-import { parseCookies, type Endpoint } from 'payload';
-import { EDITOR_SIGN_IN_COOKIE } from '@/platform/constants';
+import type { Endpoint } from 'payload';
 import { environment } from '@/platform/environment';
 import {
   startProviderSignIn,
@@ -10,11 +9,9 @@ import {
 } from './provider-sign-in';
 import { getRolesFromGroups } from '@/cms/core/roles';
 import { getErrorReason } from '@/platform/error-reason';
-import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken, revokeAccess } from './sessions';
+import { sessionCookie, signInCookie } from './editor-cookies';
+import { startSession, endSession, redeemOneTimeToken, revokeAccess } from './sessions';
 import { renderSignInErrorPage } from './sign-in-error-page';
-
-const PATH = '/api/users/sign-in';
-const CLEARED_SIGN_IN_COOKIE = serializeCookie(EDITOR_SIGN_IN_COOKIE, '', { path: PATH, seconds: 0 });
 
 /** GET /api/users/sign-in: redirects an editor to the identity provider. `redirect` is the admin path to return to. */
 export const signInEndpoint: Endpoint = {
@@ -26,7 +23,7 @@ export const signInEndpoint: Endpoint = {
         sanitizeReturnPath(searchParams.get('redirect')),
         searchParams.has('again') ? 'login' : undefined,
       );
-      return redirectTo(url, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
+      return redirectTo(url, signInCookie.serialize(sealed, SIGN_IN_SECONDS));
     } catch (error) {
       console.error(`The identity provider cannot be reached: ${getErrorReason(error)}`);
       return renderSignInErrorPage(503, {
@@ -44,7 +41,7 @@ export const signInCallbackEndpoint: Endpoint = {
   handler: async ({ payload, headers, search, url }) => {
     const result = await completeProviderSignIn(
       search ?? new URL(url ?? '', environment.SITE_URL).search,
-      parseCookies(headers).get(EDITOR_SIGN_IN_COOKIE) ?? '',
+      signInCookie.read(headers) ?? '',
     );
     if (typeof result === 'string') return renderFailure(result);
     const { subject, name, email, groups, idToken, returnTo } = result;
@@ -59,10 +56,10 @@ export const signInCallbackEndpoint: Endpoint = {
           message: sentence,
           nextStep: 'Ask an administrator to add you to such a group, or sign in with another account.',
         },
-        CLEARED_SIGN_IN_COOKIE,
+        signInCookie.cleared,
       );
     }
-    return redirectTo(returnTo, await startSession(payload, { subject, name, email, roles }, idToken), CLEARED_SIGN_IN_COOKIE);
+    return redirectTo(returnTo, await startSession(payload, { subject, name, email, roles }, idToken), signInCookie.cleared);
   },
 };
 
@@ -88,7 +85,7 @@ export const signOutEndpoint: Endpoint = {
   handler: async ({ payload, headers }) => {
     if (['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')) return redirectTo('/admin');
     const { idToken } = await endSession(payload, headers);
-    return redirectTo((idToken && (await buildProviderSignOutUrl(idToken))) || '/admin/login', CLEARED_SESSION_COOKIE);
+    return redirectTo((idToken && (await buildProviderSignOutUrl(idToken))) || '/admin/login', sessionCookie.cleared);
   },
 };
 
@@ -98,19 +95,19 @@ function renderFailure(why: SignInFailure): Response {
       return renderSignInErrorPage(
         400,
         { message: 'This sign-in has expired, or was started in another window.', nextStep: 'Sign in again.' },
-        CLEARED_SIGN_IN_COOKIE,
+        signInCookie.cleared,
       );
     case 'denied':
       return renderSignInErrorPage(
         403,
         { message: 'The sign-in was canceled.', nextStep: 'Sign in again when you want to.' },
-        CLEARED_SIGN_IN_COOKIE,
+        signInCookie.cleared,
       );
     case 'provider':
       return renderSignInErrorPage(
         503,
         { message: 'The sign-in service returned an unexpected response.', nextStep: 'Nothing is lost. Try again in a minute.' },
-        CLEARED_SIGN_IN_COOKIE,
+        signInCookie.cleared,
       );
   }
 }
