@@ -7,18 +7,42 @@ import { renderWithNext } from './next-request';
 import { sendResponse } from './responses/page-response';
 import { sendPreparedPage } from './responses/prepared-page';
 import type { RequestContext } from './request-context';
+import { ROUTER_HEADERS } from './request-headers';
 import { buildSecurityHeaders } from './security-headers';
+
+const PAGE = STATUS_PATHS['/404'];
+/** Where the RSC payload of the 404 page is cached; no path has a query. */
+const PAGE_DATA = `${PAGE}?_rsc`;
 
 /** Responds with the 404 page, which suggests pages with similar paths if there are any. */
 export async function sendNotFound(context: RequestContext): Promise<void> {
-  const { response, method, path, headers, options, responseCache, pathLookup, requestId } = context;
-  const page = STATUS_PATHS['/404'];
-  if (headers.rsc !== undefined) return sendResponse(response, await renderNotFound(context), context);
+  const { response, path, responseCache, pathLookup } = context;
+  if (isDataRequest(context)) return sendMissingData(context);
   const suggestions = await pathLookup.findSuggestions(path);
-  if (suggestions.length > 0) {
-    const buffered = (await responseCache.get(page)) ?? (await renderNotFound(context));
-    return sendResponse(response, addSuggestions(buffered, suggestions), context);
-  }
+  if (suggestions.length === 0) return sendFromMemory(context, PAGE);
+  const buffered = (await responseCache.get(PAGE)) ?? (await renderNotFound(context));
+  return sendResponse(response, addSuggestions(buffered, suggestions), context);
+}
+
+/**
+ * Responds to a request for the RSC payload of a path that doesn't exist. The 404 page is hydrated with its own payload. Next's
+ * router reads none with an error status, neither for a navigation nor ahead of one, and loads the page itself.
+ */
+async function sendMissingData(context: RequestContext): Promise<void> {
+  const isFromRouter = ROUTER_HEADERS.some((name) => context.headers[name] !== undefined);
+  if (!isFromRouter) return sendFromMemory(context, PAGE_DATA);
+  context.response
+    .writeHead(404, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: ['rsc', ...ROUTER_HEADERS].join(', '),
+    })
+    .end('There is no page at this address.\n');
+}
+
+/** Sends the 404 page or its RSC payload from memory, after rendering it if necessary. */
+async function sendFromMemory(context: RequestContext, page: string): Promise<void> {
+  const { response, method, headers, options, responseCache, requestId } = context;
   const commonHeaders = buildSecurityHeaders({ kind: 'page' }, options.security);
   const prepare = () => responseCache.prepare(page, headers['accept-encoding'], commonHeaders);
   const known = await prepare();
@@ -26,19 +50,25 @@ export async function sendNotFound(context: RequestContext): Promise<void> {
   const prepared = known ?? (await prepare());
   context.source = prepared === undefined ? 'rendered' : 'memory';
   if (prepared !== undefined) {
-    options.sharePage?.(prepared.page, prepared.entry);
+    if (page === PAGE) options.sharePage?.(prepared.page, prepared.entry);
     sendPreparedPage(prepared.page, { method, headers }, response, requestId);
   } else if (rendered !== undefined) await sendResponse(response, rendered, context);
 }
 
 /** Renders the 404 page, which is cached like any other. CDNs must not cache it, because a page may appear at the path. */
 async function renderNotFound(context: RequestContext): Promise<BufferedResponse> {
-  const rendered = await renderWithNext(context, 'page', STATUS_PATHS['/404']);
+  const rendered = await renderWithNext(context, 'page', PAGE);
   const headers = Object.fromEntries(Object.entries(rendered.headers).filter(([name]) => !CDN_HEADER_NAMES.includes(name)));
   // When Postgres is unavailable, it may be the error page.
   const buffered = { ...rendered, status: rendered.status === 200 ? 404 : rendered.status, headers };
-  if (context.headers.rsc === undefined) context.responseCache.set(STATUS_PATHS['/404'], buffered);
+  const isData = isDataRequest(context);
+  context.responseCache.set(isData ? PAGE_DATA : PAGE, buffered, isData);
   return buffered;
+}
+
+/** Any other value is removed from the request, which then gets the page (request-headers.ts). */
+function isDataRequest({ headers }: Pick<RequestContext, 'headers'>): boolean {
+  return headers.rsc === '1';
 }
 
 function addSuggestions(page: BufferedResponse, similar: readonly NamedPage[]): BufferedResponse {

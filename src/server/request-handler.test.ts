@@ -43,7 +43,9 @@ beforeAll(async () => {
         }
         rendered.push(request.url ?? '');
         if (request.url?.includes('/list/')) await released;
-        if (request.url === CACHED_PAGE) response.setHeader(CACHED_ENTRY_HEADER, CACHED_ENTRY.header ?? '');
+        if (request.url === CACHED_PAGE || request.url === STATUS_PATHS['/404'])
+          response.setHeader(CACHED_ENTRY_HEADER, CACHED_ENTRY.header ?? '');
+        if (request.headers.rsc === '1') return void response.writeHead(200, { 'Content-Type': 'text/x-component' }).end('data');
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Page</h1>');
       },
       siteUrl: 'https://site.test',
@@ -170,6 +172,26 @@ it('an unknown path below a list gets the 404 page without being rendered', asyn
   expect(rendered.filter((path) => path.includes('none'))).toEqual([]);
   expect(rendered).toContain(STATUS_PATHS['/404']);
   expect((await fetch(`${url}/list/none`, { method: 'POST' })).status).toBe(404);
+});
+
+it('the data of the 404 page, with which it is hydrated, is rendered once', async () => {
+  globalThis.findCachedEntry = (key) => (key === 'key' ? CACHED_ENTRY : undefined);
+  try {
+    const before = rendered.length;
+    const open = async (headers: Record<string, string>) => {
+      const response = await fetch(`${url}/unknown?_rsc`, { headers });
+      return [response.status, response.headers.get('content-type'), await response.text()];
+    };
+    // An invalid value asks for the page, which mustn't be kept as its data.
+    expect(await open({ rsc: 'yes' })).toEqual([404, 'text/html', '<h1>Page</h1>']);
+    for (let count = 0; count < 3; count += 1) expect(await open({ rsc: '1' })).toEqual([404, 'text/x-component', 'data']);
+    expect(await open({})).toEqual([404, 'text/html', '<h1>Page</h1>']);
+    // The router loads the page when the status is an error.
+    expect(await open({ rsc: '1', 'next-router-prefetch': '1' })).toEqual([404, 'text/plain; charset=utf-8', expect.any(String)]);
+    expect(rendered.slice(before)).toEqual([STATUS_PATHS['/404'], STATUS_PATHS['/404']]);
+  } finally {
+    globalThis.findCachedEntry = undefined;
+  }
 });
 
 it('a page below a list that is in memory is sent in any format without being looked up', async () => {

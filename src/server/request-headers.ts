@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { RouteKind } from './routes';
 
-/** Headers that Next's client-side router sends to request an RSC payload. */
-const RSC_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
+/** Headers that Next's client-side router sends, next to `rsc`, to request an RSC payload. */
+export const ROUTER_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
+const RSC_HEADERS = ['rsc', ...ROUTER_HEADERS];
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const ORIGIN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];

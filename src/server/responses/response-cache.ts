@@ -13,7 +13,7 @@ interface CachedResponse {
   entry: CachedEntry;
   head: ResponseHead;
   prepared: Map<Encoding | undefined, PreparedPage>;
-  /** Set only for a page whose body is read often and modified before it is sent, such as the 404 page. */
+  /** Set only for a page whose body is read often and modified before it is sent, such as the 404 page, or isn't the entry's. */
   complete?: Promise<BufferedResponse>;
 }
 
@@ -27,19 +27,19 @@ export class ResponseCache {
     sizeCalculation: ({ prepared }) => [...prepared.values()].reduce((size, { body }) => size + body.length, HEADERS_BYTES),
   });
 
-  /** Stores the response to a path, if the page it was built from is in the cache and fresh. */
-  set(path: string, { status, headers, cachedEntry }: BufferedResponse): void {
+  /**
+   * Stores the response to a path, if the page it was built from is in the cache and fresh.
+   * @param keepsBody for a body that isn't the page's, such as its RSC payload
+   */
+  set(path: string, { status, headers, body, cachedEntry }: BufferedResponse, keepsBody = false): void {
     if (cachedEntry === undefined) return;
     const key = parseEntryKey(cachedEntry);
     const entry = globalThis.findCachedEntry?.(key);
     // The page may have been rendered again in the meantime.
     if (entry?.header !== cachedEntry) return;
-    this.#pages.set(path, {
-      key,
-      entry,
-      head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } },
-      prepared: new Map(),
-    });
+    const head = { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } };
+    const complete = keepsBody ? { complete: Promise.resolve({ ...head, body }) } : {};
+    this.#pages.set(path, { key, entry, head, prepared: new Map(), ...complete });
   }
 
   /** Returns the head of the response to a path if it is still valid. */
@@ -90,7 +90,7 @@ async function preparePage(
   acceptEncoding: string | undefined,
   commonHeaders: Record<string, string>,
 ): Promise<PreparedPage> {
-  const buffered = addEncodingVary(await readResponse(cached));
+  const buffered = addEncodingVary(await (cached.complete ?? readResponse(cached)));
   const encoding = chooseEncoding(buffered, acceptEncoding);
   const { body, headers } = await compressResponse(buffered, acceptEncoding);
   // An ETag is made from the body that isn't encoded.
