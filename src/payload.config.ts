@@ -10,6 +10,7 @@ import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
 import { DATE_TIME_FORMAT } from '@/cms/core/date-format';
 import { withFactTokens } from '@/cms/core/fact-token-fields';
+import { withTextLimits } from '@/cms/core/text-limits';
 import { withFactPicker } from '@/cms/facts/with-fact-picker';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
@@ -27,6 +28,7 @@ import { previewLinks } from '@/cms/preview-links/collection';
 import { mapErrors } from '@/cms/rest/map-errors';
 import { atomicBulkOperations } from '@/cms/rest/atomic-bulk-operations';
 import { formatErrorForAdmin } from '@/cms/rest/admin-errors';
+import { rejectMisshapenFields } from '@/cms/rest/reject-misshapen-fields';
 import { withoutUnusedVersionEndpoints } from '@/cms/rest/version-endpoints';
 import { deletedEntries } from '@/cms/trash/collection';
 import { emptyTrash } from '@/cms/trash/empty-trash';
@@ -48,7 +50,7 @@ const collections = arrangeMenu([
     .map((collection) =>
       collection.custom?.['visitors'] === true
         ? collection
-        : withFactTokens(hasLinks(collection) ? withFactPicker(collection) : collection),
+        : withTextLimits(withFactTokens(hasLinks(collection) ? withFactPicker(collection) : collection)),
     ),
   previewLinks,
   deletedEntries,
@@ -92,7 +94,10 @@ const config = buildConfig({
   },
   collections,
   i18n: { translations: { en: adminTranslations } },
-  globals: moduleConfigs.flatMap((module) => module.globals ?? []).map(withFactTokens),
+  globals: moduleConfigs
+    .flatMap((module) => module.globals ?? [])
+    .map(withFactTokens)
+    .map(withTextLimits),
   hooks: { afterError: [mapErrors, formatErrorForAdmin] },
   jobs: createJobsConfig([
     removeFailedJobs,
@@ -108,7 +113,15 @@ const config = buildConfig({
     // A build opens Payload, too, and has no database.
     if (process.env.NEXT_PHASE !== 'phase-production-build') triggerDelivery(payload);
   },
-  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations, formControlsPlugin, picturePickerPlugin],
+  plugins: [
+    auditLogPlugin,
+    searchIndexPlugin,
+    factEditPlugin,
+    atomicBulkOperations,
+    formControlsPlugin,
+    picturePickerPlugin,
+    rejectMisshapenFields,
+  ],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

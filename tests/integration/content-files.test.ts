@@ -334,4 +334,10 @@ describe('a dry run', () => {
     expect(output).toMatch(/pages\/services\/support\.yaml.*label/);
     expect(await fingerprint()).toBe(before);
   });
+
+  it('finds a text that takes too long to parse as Markdown', async () => {
+    const changes = { 'tutorials/window-functions.md': (text: string) => `${text}\n\n${'*a'.repeat(5_000)}\n` };
+    const output = await refusalOf(previewImport(payload, changedContent(changes)));
+    expect(output).toMatch(/tutorials\/window-functions\.md.*more than 1000 marks/);
+  });
 });

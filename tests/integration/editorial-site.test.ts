@@ -7,6 +7,7 @@ shareEditorialSite();
 describe('drafts-stay-private', async () => void (await import('./editorial-site/drafts-stay-private')));
 describe('trash', async () => void (await import('./editorial-site/trash')));
 describe('roles-table', async () => void (await import('./editorial-site/roles-table')));
+describe('malformed-bodies', async () => void (await import('./editorial-site/malformed-bodies')));
 describe('workflow', async () => void (await import('./editorial-site/workflow')));
 describe('trials', async () => void (await import('./editorial-site/trials')));
 // Last, because the companion stays stopped.

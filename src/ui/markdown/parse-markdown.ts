@@ -8,6 +8,7 @@ import { cache } from 'react';
 import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { collectElements } from './elements';
+import { findMarkdownExcess } from './markdown-limits';
 import { attachCharts } from './table-charts';
 import { markHeaders } from './table-headers';
 import { groupTabs } from './tabs';
@@ -21,10 +22,11 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).us
  * Parses Markdown into a tree of HTML elements: GitHub's dialect, headings with anchors from `firstLevel` down,
  * external links marked. HTML in the source is removed. A block quote that starts with `[!NOTE]`, `[!TIP]` or
  * `[!WARNING]` is a callout, a code block in the language `output` is the output of the block before it, one
- * in the language `chart` draws the table after it, and consecutive code blocks with a `tab` each form a group.
+ * in the language `chart` draws the table after it, and consecutive code blocks with a `tab` each form a group. What would take
+ * too long, such as a draft that was never saved, is one paragraph of plain text.
  */
 export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
-  if (isPlainLine(source)) return buildParagraph(source);
+  if (isPlainLine(source) || findMarkdownExcess(source) !== undefined) return buildParagraph(source);
   const tree = processor.runSync(processor.parse(source));
   const elements = collectElements(tree);
   shiftHeadings(elements, firstLevel);
