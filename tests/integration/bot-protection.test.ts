@@ -186,6 +186,22 @@ describe('forms and challenges', () => {
     expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);
   });
 
+  it('with errors are shown again, until one network has sent very many; what it sends without errors is still read', async () => {
+    const from = '2001:db8:1:4::1';
+    const invalid = { ...question('typo@example'), name: 'Zoë with a typo' };
+    expect((await post({ from, fields: invalid })).status).toBe(422);
+    const { rowCount } = await pool.query("update rate_limit set used = $1 where key like 'returned forms:%' and used > 0", [
+      10 * PER_HOUR,
+    ]);
+    expect(rowCount).toBeGreaterThan(0);
+    const refused = await post({ from, fields: invalid });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toMatch(/Very many forms with errors[^]*complete email address[^]*Zoë with a typo/);
+    // Without errors, it is asked for a proof.
+    expect((await post({ from })).status).toBe(403);
+    expect((await post({ from: '2001:db8:1:5::1', fields: invalid })).status).toBe(422);
+  });
+
   it('are refused when too many challenges are requested', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 * PER_HOUR + 5 }, () =>

@@ -38,6 +38,12 @@ const UNVERIFIED_FORM_QUOTA = {
   windowSeconds: HOUR_SECONDS,
 };
 
+/**
+ * How many forms may be shown again with error messages, which takes as long as rendering their page. Only those with errors count,
+ * and only those are rejected, so no network is locked out by its mistakes.
+ */
+const RETURNED_FORM_QUOTA = { name: 'returned forms', limit: 10 * environment.FORMS_PER_HOUR, windowSeconds: HOUR_SECONDS };
+
 const DATABASE_DOWN_MESSAGE = 'We can’t accept forms right now. What you typed is still here: send it again in a few minutes.';
 
 /**
@@ -91,6 +97,26 @@ export async function findExhaustedQuota(request: Request): Promise<GuardRejecti
     return allowance.allowed ? undefined : createQuotaRejection(allowance);
   } catch (error) {
     console.error('forms: failed to read the rate limit:', getErrorReason(error));
+    return undefined;
+  }
+}
+
+/**
+ * Counts a form with errors. Returns a rejection when the network has sent so many that this one isn't shown again. Doesn't reject
+ * when Postgres is down.
+ * @param problems what is wrong with the form
+ */
+export async function countReturnedForm(request: Request, problems: readonly string[]): Promise<GuardRejection | undefined> {
+  if (environment.BOT_PROTECTION === 'off') return undefined;
+  try {
+    const allowance = await consumeQuota(RETURNED_FORM_QUOTA, getClientIp(request));
+    if (allowance.allowed) return undefined;
+    const message =
+      'Very many forms with errors were sent from your network in the last hour, so we can’t show this one again. Go back, ' +
+      `correct it, and send it again. ${problems.join(' ')}`;
+    return { status: 429, message: message.trim(), retryAfterSeconds: allowance.retryAfterSeconds };
+  } catch (error) {
+    console.error('forms: failed to count a form with errors:', getErrorReason(error));
     return undefined;
   }
 }

@@ -27,7 +27,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import { redirectTo } from '@/platform/redirect-to';
 import { createFormResponse } from './form-response';
-import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
+import { countReturnedForm, findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { buildTopicSelectionStep, isFooterSignup } from './footer-signup';
 import { saveSubmission, type Submission } from './save-submission';
 
@@ -65,8 +65,13 @@ export async function handleFormPost(request: Request, page: string, entries: Su
   if (exhausted !== undefined)
     return processFormPost(
       request,
-      (read) =>
-        reject(place, { ...exhausted, partialValues: read instanceof FormData ? getTextFields(read) : read.partialValues }),
+      async (read) => {
+        const partialValues = read instanceof FormData ? getTextFields(read) : read.partialValues;
+        const limited = await countReturnedForm(request, []);
+        return limited === undefined
+          ? reject(place, { ...exhausted, partialValues })
+          : createBackupResponse(exhausted, partialValues);
+      },
       { bytes: SMALL_BODY_BYTES },
     );
   return processFormPost(request, (read) => (isFormRejection(read) ? rejectUnread(place, read) : processForm(place, read)));
@@ -89,12 +94,19 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   if (isDatabaseUnavailable) return again(503, [], getFallbackMessage());
 
   const checked = validateForm(definition, sent);
+  const files = await readFiles(definition, read);
+  const problems = sortByField(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
+  if (!checked.ok || problems.length > 0 || isFooterSignup(definition, sent)) {
+    const refused = await countReturnedForm(
+      request,
+      problems.map(({ message }) => message),
+    );
+    if (refused !== undefined) return createBackupResponse(refused, getRedisplayValues(definition, sent));
+  }
   if (isFooterSignup(definition, sent)) {
     const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), checked.ok ? [] : checked.problems);
     return createFormResponse(page, definition, step.state, step.status);
   }
-  const files = await readFiles(definition, read);
-  const problems = sortByField(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
   if (!checked.ok || problems.length > 0) return again(422, problems);
   const sender = await guardSubmission({ request, form: definition, sent });
   if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
@@ -194,11 +206,17 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
  * many of these may have to be sent at once.
  */
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
-  if (![408, 429, 503].includes(refused.status)) return reject(place, refused);
-  return withRetryAfter(
-    await createInputBackupPage(refused.message, refused.partialValues ?? {}, refused.status),
-    refused.retryAfterSeconds,
-  );
+  if ([408, 429, 503].includes(refused.status)) return createBackupResponse(refused, refused.partialValues);
+  const limited = refused.status === 403 ? undefined : await countReturnedForm(place.request, [refused.message]);
+  return limited === undefined ? reject(place, refused) : createBackupResponse(limited, refused.partialValues);
+}
+
+/** Rejects a form with a page that takes little time, and has what was typed. */
+async function createBackupResponse(
+  { message, status, retryAfterSeconds }: Pick<GuardRejection | FormRejection, 'message' | 'status' | 'retryAfterSeconds'>,
+  values: SubmittedValues = {},
+): Promise<Response> {
+  return withRetryAfter(await createInputBackupPage(message, values, status), retryAfterSeconds);
 }
 
 /** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
