@@ -62,6 +62,25 @@ it('a message that can’t be built counts as a failed attempt, and the others a
   log.mockRestore();
 });
 
+it('a message that ends the process in each attempt is given up', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const handler = vi.fn(() => Promise.resolve(undefined));
+  const { payload, outcomes } = createPayload([{ ...createRow(11), attempts: 17 }], handler);
+  triggerDelivery(payload);
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(outcomes[0]).toContain('"given-up"');
+  expect(handler).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+it('an error with characters that Postgres refuses is recorded without them', async () => {
+  const problem = 'The server said a\0b.\r\nBye.';
+  const { payload, outcomes } = createPayload([createRow(12)], () => Promise.resolve({ problem }));
+  triggerDelivery(payload);
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(outcomes[0]).toContain('"The server said a b. Bye."');
+});
+
 it('a message that is queued at the end of a run is sent at once', async () => {
   const due: ReturnType<typeof createRow>[] = [];
   const sent: number[] = [];

@@ -6,6 +6,7 @@ import { logFailure } from '@/platform/failure-log';
 import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
 import { buildKindCondition, claimNext, type Channel, CHANNELS } from './claim';
 import { type Delivery, getDeliveryHandler, type OutgoingDelivery } from './delivery';
+import { ATTEMPTS_MAX } from './record-outcome';
 import { sendDelivery } from './send-delivery';
 
 /** Maximum number of deliveries of one channel that one instance works on at a time. */
@@ -78,6 +79,8 @@ async function deliverNext(payload: Payload, channel: Channel): Promise<boolean>
 
 /** An error counts as a failed attempt of this row, so that it can't hold up the others. */
 async function buildMessage(req: PayloadRequest, delivery: Delivery): Promise<OutgoingDelivery | undefined> {
+  // The last attempt has no outcome. Perhaps this row is what ends each process that claims it.
+  if (delivery.attempts > ATTEMPTS_MAX) return { problem: 'The server stopped during the last attempt.' };
   try {
     return await getDeliveryHandler(req.payload, delivery.kind)(req, delivery);
   } catch (error) {

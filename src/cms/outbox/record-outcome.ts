@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '@/platform/durations';
 import { queryRows } from '@/cms/core/transaction';
 import type { Delivery } from './delivery';
 
-const ATTEMPTS_MAX = 16;
+export const ATTEMPTS_MAX = 16;
 const FIRST_DELAY_S = 2;
 const DELAY_MAX_S = 6 * HOUR_SECONDS;
 
@@ -33,11 +33,15 @@ function buildDeliveredUpdate({ id, attempts }: Delivery) {
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }
 
+/** Control characters, of which a text in Postgres can't have all. */
+const CONTROLS = /\p{Cc}+/gu;
+
 function buildFailedUpdate({ id, attempts }: Delivery, problem: string) {
+  const kept = problem.replaceAll(CONTROLS, ' ').slice(0, 300);
   const seconds = Math.min(DELAY_MAX_S, FIRST_DELAY_S * 2 ** (attempts - 1));
   return sql`
     update form_deliveries
-    set state = ${attempts >= ATTEMPTS_MAX ? 'given-up' : 'waiting'}, problem = ${problem.slice(0, 300)}, updated_at = now(),
+    set state = ${attempts >= ATTEMPTS_MAX ? 'given-up' : 'waiting'}, problem = ${kept}, updated_at = now(),
       next_attempt_at = now() + make_interval(secs => ${seconds})
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }
