@@ -7,10 +7,19 @@ test.each([
   ['an invalid number', { code: '22P02' }, 400],
   ['a number that is too large', { code: '22003' }, 400],
   ['a canceled statement', { code: '57014' }, 503],
+  ['a full disk', { code: 'ENOSPC' }, 507],
+  ['a full disk of Postgres', { code: '53100' }, 507],
   ['a refused connection', { code: 'ECONNREFUSED' }, 503],
+  ['a connection that Postgres has ended', { message: 'Client has encountered a connection error and is not queryable' }, 503],
+  ['a connection that ends in a statement', { message: 'Connection terminated unexpectedly' }, 503],
   ['a server that does not respond', { name: 'DatabaseUnavailableError' }, 503],
 ])('returns an error status for %s', (_what, cause, status) => {
   expect(mapErrors({ error: failed(cause) })).toMatchObject({ status });
+});
+
+test('returns status 503 for a transaction that could not begin', () => {
+  const message = 'Error: cannot begin transaction: Failed query (BEGIN): 57P01 terminating connection';
+  expect(mapErrors({ error: new Error(message) })).toMatchObject({ status: 503 });
 });
 
 test('returns status 400 for a malformed body', () => {

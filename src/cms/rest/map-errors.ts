@@ -10,6 +10,12 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
     message: 'This took too long and was canceled. Nothing was changed. Request less data at a time.',
   },
   {
+    // Of the disk with pictures, or that of Postgres (disk_full).
+    code: /^(?:ENOSPC|EDQUOT|53100)$/,
+    status: 507,
+    message: 'The server’s disk is full. Nothing was saved. Ask an administrator to free some space, and try again.',
+  },
+  {
     code: /^(?:08|57P|ECONN|ETIMEDOUT)/,
     status: 503,
     message: 'The database isn’t responding. Nothing was changed. Try again in a minute.',
@@ -19,13 +25,18 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
 /** Messages of Payload's multipart parser for a malformed body. */
 const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file upload|Malformed |Multipart: )/;
 
+/** Messages of pg's errors without a code, and of Payload's about a connection that was lost before a transaction began. */
+const LOST_CONNECTION =
+  /^(?:Client (?:has encountered a connection error|was closed) and is not queryable|Connection terminated|Error: cannot begin)/;
+
 /**
  * Payload hook that gives errors unknown to Payload a status that separates client from server errors, and a message.
  */
 export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
   for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
-    if (name === 'DatabaseUnavailableError')
+    const isConnectionLost = typeof message === 'string' && LOST_CONNECTION.test(message);
+    if (name === 'DatabaseUnavailableError' || isConnectionLost)
       return createErrorResult(503, 'The database isn’t responding. Nothing was changed. Try again in a minute.');
     if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
     if (typeof message === 'string' && BROKEN_BODY.test(message))
