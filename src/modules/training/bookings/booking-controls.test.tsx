@@ -142,3 +142,27 @@ it('a booked seat is canceled only after a question', async () => {
   expect(sent).toEqual([{ action: 'cancel', class: CLASS }]);
   expect(container.textContent).toContain('You no longer have a booking');
 });
+
+it('back in this tab, the panel shows what happened in another, but a form stays as it is', async () => {
+  const booked: AccountBooking = { ...HELD, state: 'booked', until: null };
+  let bookings: AccountBooking[] = [booked];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bookings, full: null } satisfies AccountBookings)));
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(() => {
+    unmount();
+    vi.unstubAllGlobals();
+  });
+  const comeBackAfter = (changed: AccountBooking[]) =>
+    act(async () => {
+      bookings = changed;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  expect(container.textContent).toContain('You have a seat');
+  await comeBackAfter([]);
+  expect(container.querySelector('button')?.textContent).toBe('Hold a seat');
+  await comeBackAfter([HELD]);
+  expect(container.querySelector('form')).not.toBeNull();
+  await comeBackAfter([]);
+  expect(container.querySelector('form')).not.toBeNull();
+});

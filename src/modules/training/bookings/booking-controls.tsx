@@ -92,6 +92,22 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
     if (findOwn(current.value, trainingClass)?.state !== state) takeFocus();
   };
 
+  // The person may have booked or canceled in another tab, or by email. A form that is being filled in stays.
+  const isUpdatable = !isBusy && data.status === 'loaded' && state !== 'held' && state !== 'offered';
+  useEffect(() => {
+    if (!isUpdatable) return;
+    const tab = new AbortController();
+    const update = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const current = await request({ path: PATH, schema: accountBookingsSchema });
+      if (current.status === 'failed' || tab.signal.aborted) return;
+      if (findOwn(current.value, trainingClass)?.state !== state) setMessage('');
+      replace(current.value);
+    };
+    document.addEventListener('visibilitychange', () => void update(), { signal: tab.signal });
+    return () => tab.abort();
+  }, [isUpdatable, request, replace, state, trainingClass]);
+
   const send = async (body: BookingRequest): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
