@@ -45,7 +45,7 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
         footer={
           <p>
             Topics: {topics.map(getTopicLabel).join(', ')}. Want to know about the next edition?{' '}
-            <a href="/contact">Get notified</a>, or read the paper without it.
+            <a href="/resources/white-papers#get-notified">Get notified</a>, or read the paper without it.
           </p>
         }
       >
