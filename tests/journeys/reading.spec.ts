@@ -14,6 +14,18 @@ test('the skip link is on top of everything', async ({ page }) => {
   expect(isOnTop).toBe(true);
 });
 
+test('print has the name of the site and the URL of the page, and no menu', async ({ page }) => {
+  for (const path of ['/blog/backup-you-have-restored', '/docs', '/products']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('header a[href="/"]').first(), path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeHidden();
+    const url = page.locator('link[rel=canonical]');
+    await expect(url, path).toBeVisible();
+    expect(await url.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(path);
+  }
+});
+
 test('print has no half-empty pages because of a heading at the end of a section', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
