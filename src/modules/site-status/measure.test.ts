@@ -32,6 +32,8 @@ describe('a periodic check', () => {
     expect(await measure()).toBe(0);
     time = 30_000;
     expect(await measure()).toBe(30_000);
+    time = 59_999;
+    expect(await measure()).toBe(30_000);
     expect(take).toHaveBeenCalledTimes(2);
   });
 });

@@ -35,6 +35,16 @@ describe('validateWebinar', () => {
       },
       ['chapters.1.at'],
     ],
+    [
+      'two chapters at the same time',
+      {
+        chapters: [
+          { at: '05:00', title: 'One' },
+          { at: '5:00', title: 'Two' },
+        ],
+      },
+      ['chapters.1.at'],
+    ],
     ['a chapter after the end', { chapters: [{ at: '1:00:00', title: 'One' }] }, ['chapters.0.at']],
     ['a chapter that leads nowhere', { chapters: [{ at: '00:00', title: 'Three' }] }, ['chapters.0.title']],
   ])('rejects a webinar with %s', (_what, change, expected) => {
