@@ -29,7 +29,8 @@ describe('the score of a token', () => {
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
   it('is requested with the secret, the token, and the IP address, as form data', async () => {
-    const createdAt = secondsAgo(10);
+    // The service tells the time in whole seconds.
+    const createdAt = new Date(Math.floor(Date.now() / 1_000 - 10) * 1_000);
     const token = scoreService.token({ score: 0.5, createdAt });
     expect(await service().verify(token, purpose)).toEqual({
       outcome: 'good',
