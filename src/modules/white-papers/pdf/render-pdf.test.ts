@@ -108,7 +108,8 @@ describe('a white paper PDF', () => {
     const body =
       'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n' +
       '| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n' +
-      '----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step\n\n```sh\nls\n```\n\n2. next\n3. last';
+      '----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n' +
+      '## Two\n\n1. step\n\n```sh\nls\n```\n\n2. next\n3. last';
     paper = await read(await renderPdf(describedBy(body)));
   });
 
