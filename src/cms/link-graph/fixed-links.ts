@@ -16,6 +16,7 @@ export const FIXED_LINKS: readonly FixedLink[] = [
   { target: '/postgres-tutorials', shownIn: 'the search page' },
   { target: '/repos-downloads', shownIn: 'the table of all downloads' },
   { target: '/resources/calculators', shownIn: 'the result of a calculator' },
+  { target: '/resources/white-papers', shownIn: 'each white paper' },
   { target: '/legal', shownIn: 'the footer' },
   { target: '/privacy-policy', shownIn: 'the footer' },
   { target: '/terms-use', shownIn: 'the footer' },
