@@ -20,6 +20,7 @@ import {
   scheduleTypeSchema,
 } from '@/cms/core/stored-schedule';
 import type { ReviewableSlug } from '@/cms/core/review';
+import { findReplaced } from './find-replaced';
 import { removeRefusedSchedules } from './refused-schedules';
 import { runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
@@ -42,10 +43,11 @@ type Schedule = z.output<typeof scheduleRequest> & ScheduleTarget;
 /**
  * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
  * roles that the person has then; what gets published is the latest draft at that time.
+ * @returns whether it replaces an earlier schedule of the same action
  * @throws APIError when the role does not publish or the time has passed; ValidationError when the draft is not
  * approved; NotFound
  */
-async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
+async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<boolean> {
   const user = requirePublisher(req);
   if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400);
   const entry = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
@@ -54,7 +56,10 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   }
   // The id is a string here, because Payload's own list of scheduled actions queries for a string.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
-  await runInTransaction(req, async () => {
+  return runInTransaction(req, async () => {
+    const scheduled = await findScheduledActions(req, { collection, id });
+    const replaced = findReplaced(scheduled, { type, date: date.toISOString() });
+    for (const { job } of replaced) await removeScheduledAction(req, { collection, id }, Number(job));
     await removeRefusedSchedules(req, { collection, id, type });
     await req.payload.create({
       collection: 'payload-jobs',
@@ -69,6 +74,7 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
       title: 'title' in entry ? entry.title : entry.label,
       note: `${type === 'publish' ? 'To be published' : 'To be unpublished'} ${formatUtc(date)}`,
     });
+    return replaced.length > 0;
   });
 }
 
@@ -183,9 +189,9 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
               'Nothing was scheduled.',
             400,
           );
-        await scheduleAction(req, { ...data, ...target });
+        const hasReplaced = await scheduleAction(req, { ...data, ...target });
         const warning = data.type === 'unpublish' ? await findTakedownObstacle(req, target) : undefined;
-        return Response.json({ message: `Scheduled ${formatUtc(data.date)}.`, warning }, { status: 201 });
+        return Response.json({ message: `Scheduled ${formatUtc(data.date)}.`, hasReplaced, warning }, { status: 201 });
       },
     },
     {

@@ -519,6 +519,25 @@ describe('a scheduled publication', () => {
       .toEqual(recipient === undefined ? [] : [expect.objectContaining({ to: recipient })]);
   });
 
+  it('is moved when it is scheduled again', async () => {
+    const { id } = await approvedPage();
+    const administrator = await site.as('administrator');
+    const answers: unknown[] = [];
+    for (const [type, year] of [
+      ['unpublish', 2097],
+      ['publish', 2098],
+      ['unpublish', 2096],
+    ] as const)
+      answers.push((await administrator('POST', `/pages/${id}/schedule`, { type, date: `${year}-01-05T09:00:00.000Z` })).body);
+    expect(answers).toMatchObject([{ hasReplaced: false }, { hasReplaced: false }, { hasReplaced: true }]);
+    expect((await administrator('GET', `/pages/${id}/schedule`)).body).toMatchObject({
+      scheduled: [
+        { type: 'unpublish', date: '2096-01-05T09:00:00.000Z' },
+        { type: 'publish', date: '2098-01-05T09:00:00.000Z' },
+      ],
+    });
+  });
+
   it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {
     const { id } = await draftBy('author');
     const body = { type: 'publish', date: inAnHour() };

@@ -30,17 +30,17 @@ export async function fetchSchedule(entryUrl: string): Promise<Schedule> {
   return scheduleSchema.parse(await requestJson(`${entryUrl}/schedule`, {}, { findMessage: findFieldMessage }));
 }
 
-const added = z.object({ warning: z.optional(z.string()) });
+const added = z.object({ hasReplaced: z.boolean(), warning: z.optional(z.string()) });
 
 /**
  * Schedules an action for the entry at this API URL.
- * @returns why it would be rejected when it is due, as of now
+ * @returns whether it replaces an earlier schedule, and why it would be rejected when it is due, as of now
  * @throws Error with a message for the editor
  */
 export async function addScheduledAction(
   entryUrl: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
-): Promise<string | undefined> {
+): Promise<z.infer<typeof added>> {
   const response = await requestJson(
     `${entryUrl}/schedule`,
     {
@@ -50,7 +50,7 @@ export async function addScheduledAction(
     },
     { findMessage: findFieldMessage },
   );
-  return added.parse(response).warning;
+  return added.parse(response);
 }
 
 /**

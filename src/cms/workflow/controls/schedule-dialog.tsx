@@ -44,9 +44,10 @@ export function ScheduleDialog({ entryUrl, obstacle, onClose }: ScheduleDialogPr
   const problem = type === 'publish' ? obstacle : undefined;
   const add = (at: Date) =>
     act(async () => {
-      const warning = await addScheduledAction(entryUrl, { type, date: at });
+      const { hasReplaced, warning = '' } = await addScheduledAction(entryUrl, { type, date: at });
       setWallTime('');
-      return `Scheduled. ${formatSchedule({ type, date: at, zone })} ${warning ?? ''}`.trim();
+      const replacement = hasReplaced ? 'The earlier schedule is replaced.' : '';
+      return ['Scheduled.', formatSchedule({ type, date: at, zone }), replacement, warning].filter(Boolean).join(' ');
     });
   return (
     <AdminDialog title="Schedule" onClose={onClose}>
