@@ -45,6 +45,15 @@ it('a CONNECT gets a response, and a client that keeps its connection open does 
   expect(await countConnections()).toBe(0);
 });
 
+it('a request with two hosts is refused, and nothing after it is answered', async () => {
+  const socket = open();
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'end');
+  expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+});
+
 it('a client that resets its connection after a CONNECT does not end the process', async () => {
   // Vitest fails the run on an error that nothing handles.
   const accepted = once(site.server, 'connection');

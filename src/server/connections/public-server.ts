@@ -30,6 +30,7 @@ export function createPublicServer(
   onError: (error: NodeJS.ErrnoException) => void,
 ): PublicServer {
   const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (hasSeveralHosts(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     if (queueResponse(request, response)) listener(request, response);
   });
   // Without a listener, Node closes the connection of a CONNECT without a response.
@@ -40,6 +41,12 @@ export function createPublicServer(
     shutdown: createGracefulShutdown(server),
     listen: (port, host) => new Promise((resolve) => server.listen(port, host, resolve)),
   };
+}
+
+/** Two parsers could each take another host for the one that is meant. Node accepts such a request (RFC 9112, section 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  // Names and values take turns.
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /^host$/i.test(text)).length > 1;
 }
 
 /**
