@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedEntry } from './cached-entry';
 import { invalidateInMemory } from './invalidate';
 import { decompressText } from './compressed-text';
+import { PageDatabase } from './page-database';
 import { PageStore } from './page-store';
 import { expiryTag, NAVIGATION_TAG } from './tags';
 
@@ -9,7 +10,10 @@ const KEY = '/careers/job-openings';
 const END = new Date('2026-11-30T05:00:00Z');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: END.getTime() - 60_000 }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('a page with an expiry is served until then, and no longer', async () => {
   const store = new PageStore(undefined);
@@ -42,6 +46,17 @@ it('a page is not saved when one of its tags was invalidated after rendering beg
   vi.advanceTimersByTime(60_000);
   await store.read(KEY);
   expect(await store.save(KEY, 'new', ['page:/raced'])).toBe('saved');
+});
+
+it('a page that is read twice at the same time counts as rendered since the earlier snapshot', async () => {
+  vi.spyOn(PageDatabase.prototype, 'ensureListening').mockResolvedValue(true);
+  vi.spyOn(PageDatabase.prototype, 'read').mockResolvedValue(undefined);
+  vi.spyOn(PageDatabase.prototype, 'takeSnapshot').mockResolvedValueOnce('1:1:').mockResolvedValueOnce('2:2:');
+  const save = vi.spyOn(PageDatabase.prototype, 'save').mockResolvedValue(true);
+  const store = new PageStore('postgres://unused');
+  await Promise.all([store.read(KEY), store.read(KEY)]);
+  await store.save(KEY, 'old', []);
+  expect(save).toHaveBeenCalledWith(KEY, expect.objectContaining({ snapshot: '1:1:' }));
 });
 
 it('a page is not held in memory while a change of one of its tags is uncommitted', async () => {

@@ -79,9 +79,7 @@ export class PageStore {
     const cached = (wantsNewer ? await this.#readFromDatabase(key) : undefined) ?? inMemory;
     const isServable = cached !== undefined && !(isCurrent && isExpired(cached));
     const isStale = isCurrent && cached?.staleSince !== undefined;
-    // When a page is rendered twice at the same time, the earlier start counts.
-    if ((!isServable || isStale) && !this.#inFlight.has(key))
-      this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
+    if (!isServable || isStale) await this.#startRender(key);
     return isServable ? { value: await decompressText(cached.value), isStale } : undefined;
   }
 
@@ -157,6 +155,13 @@ export class PageStore {
       logFailure('page cache: could not save a page', error);
       return 'unsaved';
     }
+  }
+
+  /** When a page is rendered twice at the same time, the earlier start counts, also when the second begins while this waits. */
+  async #startRender(key: string): Promise<void> {
+    if (this.#inFlight.has(key)) return;
+    const renderStart = { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() };
+    if (!this.#inFlight.has(key)) this.#inFlight.set(key, renderStart);
   }
 
   async #takeSnapshot(): Promise<string | undefined> {
