@@ -64,7 +64,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: connections and access',
     label: 'Codes: access',
     description:
-      'SQLSTATE codes of failed connections, rejected logins, missing privileges and names that do not exist, ' +
+      'SQLSTATE codes of failed connections, rejected logins, missing privileges, and names that do not exist, ' +
       'with their PL/pgSQL condition names.',
     intro: 'A program should look at the code and never at the text of a message, which depends on version and language.',
     classes: {
@@ -82,14 +82,14 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: data and constraints',
     label: 'Codes: data',
     description:
-      'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats and violated constraints, ' +
+      'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats, and violated constraints, ' +
       'with their PL/pgSQL condition names.',
     intro:
       'Class 23 is the one that programs handle most: the name of the constraint comes with the error, in a field of its own.',
     classes: {
       '21': 'A subquery gave more rows than the place for it takes.',
       '22': 'A value is wrong: too large, too long, of another form, or impossible for the operation.',
-      '23': 'A row breaks a constraint. The fields of the error name schema, table, column and constraint.',
+      '23': 'A row breaks a constraint. The fields of the error name schema, table, column, and constraint.',
       '27': 'A trigger changed a row that the statement was about to change.',
       '44': 'A row was written through a view that does not show it.',
     },
@@ -99,7 +99,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: transactions and cursors',
     label: 'Codes: transactions',
     description:
-      'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, ' +
+      'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints, and cursors, ' +
       'and which of them are worth another try.',
     intro:
       '`40001` and `40P01` ask for the whole transaction once more, from its beginning. ' +
@@ -120,9 +120,9 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: statements and names',
     label: 'Codes: statements',
     description:
-      'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges and features ' +
+      'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges, and features ' +
       'that PostgreSQL does not have.',
-    intro: 'These come from the statement itself: the same statement fails again until it, the schema or a privilege changes.',
+    intro: 'These come from the statement itself: the same statement fails again until it, the schema, or a privilege changes.',
     classes: {
       '03': 'A statement is not complete.',
       '0A': 'PostgreSQL does not have this, or not in this combination.',
@@ -138,8 +138,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: resources and the server',
     label: 'Codes: server',
     description:
-      'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, canceled statements, shutdowns and damaged data.',
-    intro: 'Watch the log for classes 53, 58 and XX: they concern the machine or the data, and no application can fix them.',
+      'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, canceled statements, shutdowns, and damaged data.',
+    intro: 'Watch the log for classes 53, 58, and XX: they concern the machine or the data, and no application can fix them.',
     classes: {
       '53': 'Something has run out: memory, disk, connections.',
       '54': 'The statement goes beyond a limit that is built in.',
@@ -157,7 +157,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: functions and foreign data',
     label: 'Codes: functions',
     description:
-      'SQLSTATE codes of functions, triggers, PL/pgSQL and foreign data wrappers: what a routine raises and what ' +
+      'SQLSTATE codes of functions, triggers, PL/pgSQL, and foreign data wrappers: what a routine raises and what ' +
       'another server did not do.',
     intro:
       '`RAISE` without a code gives `P0001`. Give an error of your own a code of your own, in a class that ' +

@@ -27,7 +27,7 @@ export function buildReleasesPage(checkout: string, order: number): ReferencePag
     related: ['/releases', '/docs/operate/minor-updates', '/docs/operate/major-upgrade-with-pg-upgrade'],
     body: [
       'A major version comes once a year, in autumn, and gets fixes for five years. ' +
-        'Minor releases come every three months, in February, May, August and November, and in between when a fix ' +
+        'Minor releases come every three months, in February, May, August, and November, and in between when a fix ' +
         'cannot wait. Within a major version, always run the newest minor release: it has fixes only, ' +
         'and needs a restart only.',
       '## Major versions',

@@ -19,7 +19,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: files, connections, authentication',
     label: 'Connections',
     description:
-      'Where the server keeps its files, on which addresses it listens, how many connections it takes and how ' +
+      'Where the server keeps its files, on which addresses it listens, how many connections it takes, and how ' +
       'passwords are stored, setting by setting.',
     categories: [
       'File Locations',
@@ -37,7 +37,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: TLS for connections',
     label: 'TLS',
     description:
-      'Certificates, keys, protocol versions and ciphers of encrypted connections to PostgreSQL 18, ' +
+      'Certificates, keys, protocol versions, and ciphers of encrypted connections to PostgreSQL 18, ' +
       'each with its default and when a change takes effect.',
     categories: ['Connections and Authentication / SSL'],
     intro:
@@ -50,8 +50,8 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: memory and disk',
     label: 'Memory and disk',
     description:
-      'Shared buffers, working memory, huge pages and limits for temporary files: what each setting limits, ' +
-      'its default and its range in PostgreSQL 18.',
+      'Shared buffers, working memory, huge pages, and limits for temporary files: what each setting limits, ' +
+      'its default, and its range in PostgreSQL 18.',
     categories: ['Resource Usage / Memory', 'Resource Usage / Disk', 'Resource Usage / Kernel Resources'],
     intro: 'A limit such as `work_mem` counts for each sort or hash table of each process, not for the server as a whole.',
     related: ['/docs/configure/memory'],
@@ -61,11 +61,11 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: input, output, worker processes',
     label: 'Input, output, workers',
     description:
-      'Asynchronous input and output, parallel workers and the background writer: which processes PostgreSQL 18 ' +
+      'Asynchronous input and output, parallel workers, and the background writer: which processes PostgreSQL 18 ' +
       'starts and how many requests they make at once.',
     categories: ['Resource Usage / I/O', 'Resource Usage / Worker Processes', 'Resource Usage / Background Writer'],
     intro:
-      'The pool of `max_worker_processes` is shared by parallel queries, logical replication and extensions. ' +
+      'The pool of `max_worker_processes` is shared by parallel queries, logical replication, and extensions. ' +
       '`io_method` has a third value, `io_uring`, where the server was built with liburing.',
   },
   {
@@ -73,7 +73,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: write-ahead log and checkpoints',
     label: 'Write-ahead log',
     description:
-      'What is written to the WAL, when it reaches the disk, how often checkpoints come and how far back WAL ' +
+      'What is written to the WAL, when it reaches the disk, how often checkpoints come, and how far back WAL ' +
       'summaries go, with defaults and ranges.',
     categories: [
       'Write-Ahead Log / Settings',
@@ -103,7 +103,8 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: replication',
     label: 'Replication',
     description:
-      'Senders, standbys and subscribers: slots, timeouts, synchronous standbys and what a standby does with queries that are in the way.',
+      'Senders, standbys, and subscribers: slots, timeouts, synchronous standbys, and what a standby does with queries ' +
+      'that are in the way.',
     categories: [
       'Replication / Sending Servers',
       'Replication / Primary Server',
@@ -134,7 +135,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: planner costs and other choices',
     label: 'Planner costs',
     description:
-      'What the planner takes a page, a row or a parallel worker to cost, when it gives up searching all join ' +
+      'What the planner takes a page, a row, or a parallel worker to cost, when it gives up searching all join ' +
       'orders, and when it compiles queries.',
     categories: [
       'Query Tuning / Planner Cost Constants',
@@ -148,10 +149,10 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: where the log goes',
     label: 'Where the log goes',
     description:
-      'Files, their names and rotation, syslog and the formats stderr, csvlog and jsonlog, and what the process ' +
+      'Files, their names and rotation, syslog and the formats stderr, csvlog, and jsonlog, and what the process ' +
       'list shows of each session.',
     categories: ['Reporting and Logging / Where to Log', 'Reporting and Logging / Process Title'],
-    intro: 'Starting or stopping the collector needs a restart; names, ages and sizes of its files need a reload.',
+    intro: 'Starting or stopping the collector needs a restart; names, ages, and sizes of its files need a reload.',
     related: ['/docs/configure/logging'],
   },
   {
@@ -159,7 +160,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: what is logged',
     label: 'What is logged',
     description:
-      'From which severity, duration or lock wait on the server writes a line, what each line begins with, ' +
+      'From which severity, duration, or lock wait on the server writes a line, what each line begins with, ' +
       'and which statements are kept in full.',
     categories: ['Reporting and Logging / When to Log', 'Reporting and Logging / What to Log'],
     intro:
@@ -172,7 +173,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: statistics',
     label: 'Statistics',
     description:
-      'Which numbers the server collects of tables, functions, statements and its own work, and how much of a query the views can show.',
+      'Which numbers the server collects of tables, functions, statements, and its own work, and how much of a query the views can show.',
     categories: ['Statistics / Cumulative Query and Index Statistics', 'Statistics / Monitoring'],
     intro:
       'The views of the chapter on monitoring show what these let the server collect. ' +
@@ -202,8 +203,8 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: how statements behave',
     label: 'Statements',
     description:
-      'Schema search path, timeouts, default isolation and what a session does with tables, ' +
-      'views and functions by default, with every range.',
+      'Schema search path, timeouts, default isolation, and what a session does with tables, ' +
+      'views, and functions by default, with every range.',
     categories: ['Client Connection Defaults / Statement Behavior'],
     intro:
       "They can be set for a role or a database too: `ALTER ROLE report SET statement_timeout = '5min'`. " +
@@ -214,7 +215,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: locale, formats, libraries',
     label: 'Locale and libraries',
     description:
-      'Time zone, formats of dates and numbers, encoding of the client, text search defaults and the libraries ' +
+      'Time zone, formats of dates and numbers, encoding of the client, text search defaults, and the libraries ' +
       'that are loaded with the server.',
     categories: [
       'Client Connection Defaults / Locale and Formatting',
@@ -239,7 +240,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: compatibility',
     label: 'Compatibility',
     description:
-      'Switches for applications that rely on how earlier versions of PostgreSQL, or other systems, read quotes, nulls and array values.',
+      'Switches for applications that rely on how earlier versions of PostgreSQL, or other systems, read quotes, nulls, and array values.',
     categories: [
       'Version and Platform Compatibility / Previous PostgreSQL Versions',
       'Version and Platform Compatibility / Other Platforms and Clients',
