@@ -22,12 +22,12 @@ const PICKER_ENTRIES: Readonly<Record<BlockType, PickerEntry>> = {
   audiences: {
     label: 'Audiences',
     group: 'Openings and closings',
-    thumbnailAlt: 'Four large tiles in a row, each with an icon, a title and a line of proof',
+    thumbnailAlt: 'Four large tiles in a row, each with an icon, a title, and a line of proof',
   },
   callToAction: {
     label: 'Call to action',
     group: 'Openings and closings',
-    thumbnailAlt: 'A dark band with a heading, a sentence and two buttons',
+    thumbnailAlt: 'A dark band with a heading, a sentence, and two buttons',
   },
   linkCards: {
     label: 'Link cards',
@@ -38,7 +38,7 @@ const PICKER_ENTRIES: Readonly<Record<BlockType, PickerEntry>> = {
   featureGrid: {
     label: 'Feature grid',
     group: 'Text',
-    thumbnailAlt: 'Three columns, each with an icon, a title and a short text',
+    thumbnailAlt: 'Three columns, each with an icon, a title, and a short text',
   },
   steps: { label: 'Steps', group: 'Text', thumbnailAlt: 'Three numbered steps, one below the other' },
   questions: { label: 'Questions', group: 'Text', thumbnailAlt: 'A list of questions; the first is open and shows its answer' },

@@ -48,7 +48,7 @@ function toPayloadMigration({ name, up, down }: (typeof migrations)[number], onE
 }
 
 function toMigrateArgs(given: unknown): MigrateUpArgs {
-  if (!isMigrateArgs(given)) throw new Error('A migration was called without a database, Payload or a request.');
+  if (!isMigrateArgs(given)) throw new Error('A migration was called without a database, Payload, or a request.');
   return given;
 }
 

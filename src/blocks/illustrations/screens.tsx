@@ -83,7 +83,7 @@ export function MonitoringScreen(): ReactElement {
   return (
     <Screen
       title="Servers / orders-1"
-      label="A monitoring screen: sessions, replication lag, cache hits and commits of one server"
+      label="A monitoring screen: sessions, replication lag, cache hits, and commits of one server"
     >
       <Pairs
         className={css.tiles}
@@ -145,7 +145,7 @@ export function MigrationReport(): ReactElement {
         rows={MIGRATION_ROWS}
         isNotable={(cell, column) => column === 3 && cell !== 0}
       />
-      <Notes notes={['What converts is tested, not only counted.', 'Each rewrite has a file, a line and a reason.']} />
+      <Notes notes={['What converts is tested, not only counted.', 'Each rewrite has a file, a line, and a reason.']} />
     </Screen>
   );
 }
@@ -191,7 +191,7 @@ export function SupportCase(): ReactElement {
 /** A day of a live class. */
 export function ClassSchedule(): ReactElement {
   return (
-    <Screen title="A class day" label="The plan of a class day: lessons, labs and a review">
+    <Screen title="A class day" label="The plan of a class day: lessons, labs, and a review">
       <Timeline
         moments={[
           { time: '9:00', title: 'Lesson', text: 'How it works, on a drawing and on a running server.' },

@@ -170,7 +170,7 @@ end invoicing;`,
 (1 row)`,
       },
     ],
-    notes: ['Packages, NUMBER and DUAL as in Oracle.', 'The same server runs standard PostgreSQL SQL.'],
+    notes: ['Packages, NUMBER, and DUAL as in Oracle.', 'The same server runs standard PostgreSQL SQL.'],
   },
   'query-plan': {
     title: 'psql',

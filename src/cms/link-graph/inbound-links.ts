@@ -131,10 +131,11 @@ export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, 
 
 const NAMED_MAX = 8;
 
-/** Lists the names for a sentence: “/a, /b and 3 more”. */
+const listFormat = new Intl.ListFormat('en-US');
+
+/** Lists the names for a sentence: “/a, /b, and 3 more”. */
 export function formatInboundLinks(referrers: readonly InboundLink[]): string {
   const names = [...new Set(referrers.map(({ name }) => name))];
   const rest = names.length - NAMED_MAX;
-  if (rest > 0) return `${names.slice(0, NAMED_MAX).join(', ')} and ${rest} more`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
+  return listFormat.format(rest > 0 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names);
 }

@@ -105,7 +105,7 @@ function buildFieldSchema(field: FormField): FieldSchema {
         sanitizeLine,
         z.refine(
           (value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value),
-          `Enter a phone number for “${label}”: digits, spaces, and signs such as +, ( and ).`,
+          `Enter a phone number for “${label}”: digits, spaces, and signs such as +, (, and ).`,
         ),
       );
     case 'longText':

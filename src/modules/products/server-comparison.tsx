@@ -41,7 +41,7 @@ export async function ServerComparison({ page, onlyDifferences }: ServerComparis
       <ComparisonTable
         id="servers"
         caption={
-          'Community PostgreSQL, EDB Postgres Extended Server and EDB Postgres Advanced Server, version 18. ' +
+          'Community PostgreSQL, EDB Postgres Extended Server, and EDB Postgres Advanced Server, version 18. ' +
           '“No” means not part of the server as delivered; “extension” means a separate package. ' +
           'Linked rows lead to the documentation. Checked in November 2026.'
         }

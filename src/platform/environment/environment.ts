@@ -13,7 +13,7 @@ const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 const schema = z
   .object({
     NODE_ENV: z
-      .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+      .enum(['development', 'production', 'test'], { error: 'must be development, production, or test' })
       .default('production'),
     PRODUCTION: z
       .enum(['true', 'false'], { error: 'must be true or false' })
@@ -55,7 +55,7 @@ const schema = z
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
       .optional(),
     TAG_MANAGER_CONSENT: z
-      .enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required or not-required' })
+      .enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required, or not-required' })
       .default('by-region'),
     PRERENDER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     BROTLI_QUALITY: integerSchema(11, 'must be a number from 1 to 11').default(11),

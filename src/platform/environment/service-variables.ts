@@ -81,7 +81,7 @@ export const serviceVariables = {
   GEO_IP_URL: externalUrlSchema,
   GEO_IP_KEY: z
     .string()
-    .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + /')
+    .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits, and - . _ ~ + /')
     .optional(),
   GEO_IP_DATABASE: z
     .string()

@@ -9,7 +9,7 @@ export const ActiveActive: Drawing = ({ id }) => (
     height={400}
     title="Active-active replication between three regions"
     description={
-      'Three nodes, in Europe, America and Asia, all take writes. Each application writes to the node nearest to ' +
+      'Three nodes, in Europe, America, and Asia, all take writes. Each application writes to the node nearest to ' +
       'it. Every node sends its changes to both others by logical replication, so the three form a mesh. ' +
       'When two nodes change the same row at the same time, a conflict rule, such as the last update wins, ' +
       'lets all of them end with the same row.'

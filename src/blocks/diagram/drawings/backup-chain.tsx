@@ -10,7 +10,7 @@ export const BackupChain: Drawing = ({ id }) => (
     height={276}
     title="A chain of backups"
     description={
-      'On Sunday a full backup copies everything. On Monday, Tuesday and Wednesday an incremental backup copies ' +
+      'On Sunday a full backup copies everything. On Monday, Tuesday, and Wednesday an incremental backup copies ' +
       'only the blocks changed since the backup before it, on which it depends. ' +
       'The WAL archive runs along without a gap. A restore combines the full backup with its increments and then ' +
       'replays the WAL.'

@@ -12,7 +12,7 @@ export const LearningPath: Drawing = ({ id }) => (
     title="A path through the training"
     description={
       'Four steps that build on each other. Foundations: SQL, and how Postgres works. ' +
-      'Operations: backup, high availability and security. Tuning: reading query plans and finding what is slow. ' +
+      'Operations: backup, high availability, and security. Tuning: reading query plans and finding what is slow. ' +
       `The path ends with the certificate, which an exam of ${EXAM_DURATION_MINUTES} minutes gives to those who ` +
       `reach ${EXAM_PASS_MARK_PERCENT} percent.`
     }

@@ -16,8 +16,8 @@ export const MultiCloud: Drawing = ({ id }) => (
     height={304}
     title="One Postgres in four places"
     description={
-      'The same Postgres runs on AWS, on Azure, on Google Cloud and on servers of your own. ' +
-      'One set of tools for backup, failover and monitoring works in all four. ' +
+      'The same Postgres runs on AWS, on Azure, on Google Cloud, and on servers of your own. ' +
+      'One set of tools for backup, failover, and monitoring works in all four. ' +
       'Because it is the same Postgres everywhere, data moves between the places by replication, ' +
       'in every direction.'
     }

@@ -20,7 +20,7 @@ export const PlanLayers: Drawing = ({ id }) => (
     title="The layers of the plans"
     description={
       'Four layers, from the bottom up. PostgreSQL, as the community makes it, is the core of every plan. ' +
-      'Tools for backup, failover and pooling come on top of it. The enterprise server adds Oracle-compatible ' +
+      'Tools for backup, failover, and pooling come on top of it. The enterprise server adds Oracle-compatible ' +
       'syntax and encryption of data at rest. Support covers everything below it.'
     }
     stacked={

@@ -10,7 +10,7 @@ export const RankFusion: Drawing = ({ id }) => (
     title="Reciprocal rank fusion of two lists"
     description={
       'Full-text search by words finds one passage, number 2 with the code E4711. ' +
-      'Vector search by meaning finds four: 3, 1, 6 and 2, in this order. ' +
+      'Vector search by meaning finds four: 3, 1, 6, and 2, in this order. ' +
       'Each list gives a passage 1 / (60 + position). Passage 2 gets 1/61 from the first list and 1/64 from the ' +
       'second, together 0.0320, and comes first. Passage 3 gets 1/61, which is 0.0164, and passage 1 gets 1/62, ' +
       'which is 0.0161.'

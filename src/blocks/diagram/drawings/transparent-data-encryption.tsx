@@ -10,7 +10,7 @@ export const TransparentDataEncryption: Drawing = ({ id }) => (
     title="Transparent data encryption"
     description={
       'In memory, data is clear. On its way to disk every block is encrypted with the data key, ' +
-      'and on its way back it is decrypted: data files, WAL and temporary files. ' +
+      'and on its way back it is decrypted: data files, WAL, and temporary files. ' +
       'The data key itself lies on disk only in wrapped form. When the server starts, a key store outside of it ' +
       'unwraps the data key, which then stays in memory.'
     }

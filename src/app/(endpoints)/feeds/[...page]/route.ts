@@ -26,7 +26,7 @@ interface FeedSource {
 
 /** The feeds by the page with the same content. */
 const FEEDS: Readonly<Record<string, FeedSource>> = {
-  '/blog': { title: 'Tutorials, posts and labs', getEntries: (siteUrl) => getArticleFeedEntries({}, siteUrl) },
+  '/blog': { title: 'Tutorials, posts, and labs', getEntries: (siteUrl) => getArticleFeedEntries({}, siteUrl) },
   '/company/press-releases': {
     title: 'Press releases',
     getEntries: async (siteUrl) => getPressFeedEntries((await getSiteSettings()).name, siteUrl),
