@@ -30,9 +30,10 @@ const SAMPLE_RESULT: SearchResult = {
       sections: [{ url: '', heading: '' }],
     },
   ],
+  // Not the kind, which the search of one kind has no filter for.
   facets: [
-    { facet: 'kind', value: '1', count: 1 },
-    { facet: 'kind', value: '2', count: 1 },
+    { facet: 'topic', value: '1', count: 1 },
+    { facet: 'topic', value: '2', count: 1 },
   ],
   answer: { answer: { kind: 'setting', name: '', meaning: '1', facts: '1' }, url: '' },
 };
