@@ -25,9 +25,7 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
   const { next = TALK } = calculator;
   return (
     <div className={css.calculator}>
-      {Object.keys(problems).length > 0 ? (
-        <p role="alert">Some fields need another value. What you entered is still there.</p>
-      ) : null}
+      <Problems fields={calculator.fields} problems={problems} />
       {/*
        * The result is below the form, which is longer than a phone. The result page shows every problem beside its field; a
        * browser would show only one, and hide it again.
@@ -59,6 +57,29 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
   );
 }
 
+interface ProblemsProps {
+  readonly fields: Calculator['fields'];
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Says above the form what is wrong in it, with a link to each field, as the other forms of the site do. */
+function Problems({ fields, problems }: ProblemsProps): ReactElement | null {
+  const wrong = fields.filter(({ name }) => problems[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <div role="alert">
+      <p>Some fields need another value. What you entered is still there.</p>
+      <ul>
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#${getFieldId(name)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface FieldProps {
   readonly field: CalculatorField;
   readonly value: string;
@@ -67,7 +88,7 @@ interface FieldProps {
 
 function Field({ field, value, problem }: FieldProps): ReactElement {
   const { name, label } = field;
-  const id = `enter-${name}`;
+  const id = getFieldId(name);
   const described = [...(field.help ? [`${id}-help`] : []), ...(problem ? [`${id}-problem`] : [])].join(' ') || undefined;
   const shared = { id, name, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined } as const;
   return (
@@ -96,6 +117,10 @@ function Field({ field, value, problem }: FieldProps): ReactElement {
       {problem ? <strong id={`${id}-problem`}>{problem}</strong> : null}
     </p>
   );
+}
+
+function getFieldId(name: string): string {
+  return `enter-${name}`;
 }
 
 interface TextareaProps {
