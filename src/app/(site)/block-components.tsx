@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Audiences } from '@/blocks/audiences/audiences';
 import { CallToAction } from '@/blocks/call-to-action/call-to-action';
 import { CodeSample } from '@/blocks/code-sample/code-sample';
@@ -19,7 +19,6 @@ import { resolveLinks } from '@/modules/pages';
 import { findPicture, renderPicture } from '@/modules/media';
 import { FormSection } from '@/modules/forms';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
-import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 import { SectionNav } from '@/ui/section-nav';
 
@@ -29,7 +28,8 @@ interface BlocksProps {
   page: Page;
   /** The path segments below the page, which slots read their filters from (page-views.ts). */
   view: readonly string[];
-  breadcrumbs: readonly Breadcrumb[];
+  /** Shown in the hero; none on the home page. */
+  breadcrumbs: ReactNode;
 }
 
 /** Renders the blocks of a page in order. This is the only place that maps block types to components. */
@@ -64,7 +64,7 @@ function findSectionHeadings({ section, layout }: Page): string[] {
 function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactElement | null {
   switch (block.blockType) {
     case 'hero':
-      return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
+      return <Hero block={block} breadcrumbs={breadcrumbs} />;
     case 'audiences':
       return <Audiences block={block} />;
     case 'prose':

@@ -10,6 +10,8 @@ interface EntryLayoutProps {
   /** A path below the pages that the breadcrumbs lead through; that of the entry unless it is given. */
   readonly placedAt?: string;
   readonly structuredData?: readonly SchemaNode[] | undefined;
+  /** What a visitor can do with the entry, beside the breadcrumbs. */
+  readonly action?: ReactNode;
   /** Renders the entry with the breadcrumbs in its header. */
   readonly children: (breadcrumbs: ReactNode) => ReactNode;
 }
@@ -20,13 +22,14 @@ export async function EntryLayout({
   title,
   placedAt = url,
   structuredData,
+  action,
   children,
 }: EntryLayoutProps): Promise<ReactElement> {
   const ancestors = await getAncestorPages(placedAt);
   const breadcrumbs = [...ancestors.map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
   return (
     <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
-      {children(<Breadcrumbs items={breadcrumbs} />)}
+      {children(<Breadcrumbs items={breadcrumbs} action={action} />)}
     </SitePage>
   );
 }

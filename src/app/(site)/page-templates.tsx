@@ -4,6 +4,7 @@ import { OpenSearchLink } from '@/modules/search';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';
 import { EntryLayout } from './entry-layout';
 import { buildPageStructuredData } from './page-structured-data';
@@ -27,23 +28,35 @@ export async function PageTemplate(found: PageView) {
       hasBorderPadding={page.borderPadding === true}
     >
       {page.url === '/' ? <OpenSearchLink /> : null}
-      <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
-      {isSignInOffered && page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
+      <Blocks
+        page={page}
+        view={view}
+        breadcrumbs={
+          above.length > 0 ? (
+            <Breadcrumbs items={breadcrumbs} action={hasText(page) && <SaveForLater path={page.url} />} />
+          ) : undefined
+        }
+      />
     </SitePage>
   );
+}
+
+/** Whether a page has something to read later. */
+function hasText({ layout }: PageView['page']): boolean {
+  return isSignInOffered && layout.some(({ blockType }) => blockType === 'prose');
 }
 
 /** Renders the page of an entry, such as an article, a webinar or an event. */
 export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable, content } }: { entry: EntryPage }) {
   if (status) await setCachedStatus(status);
   return (
-    <EntryLayout url={url} title={title} structuredData={structuredData}>
-      {(breadcrumbs) => (
-        <>
-          {content(breadcrumbs)}
-          {isSignInOffered && isSavable ? <SaveForLater path={url} /> : null}
-        </>
-      )}
+    <EntryLayout
+      url={url}
+      title={title}
+      structuredData={structuredData}
+      action={isSignInOffered && isSavable && <SaveForLater path={url} />}
+    >
+      {content}
     </EntryLayout>
   );
 }

@@ -55,7 +55,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   return (
     <div ref={place} className={css.list} tabIndex={-1}>
       {pages.length === 0 ? (
-        <p>You have no saved pages yet. Select “Save for later” at the end of a page to add it here.</p>
+        <p>You have no saved pages yet. Select “Save for later” at the top of a page to add it here.</p>
       ) : (
         <ul className={css.rows}>
           {pages.map((page) => (

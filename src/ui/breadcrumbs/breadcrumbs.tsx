@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import css from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
@@ -9,12 +9,14 @@ export interface Breadcrumb {
 interface BreadcrumbsProps {
   /** From the home page down to the current page, which comes last. */
   readonly items: readonly Breadcrumb[];
+  /** What a visitor can do with the page, at the end of the line. */
+  readonly action?: ReactNode;
 }
 
 /** Shows the position of a page in the site: links to all ancestors, then the page itself as text. */
-export function Breadcrumbs({ items }: BreadcrumbsProps): ReactElement | null {
+export function Breadcrumbs({ items, action }: BreadcrumbsProps): ReactElement | null {
   if (items.length < 2) return null;
-  return (
+  const trail = (
     <nav className={css.breadcrumbs} aria-label="Breadcrumb">
       <ol>
         {items.map(({ label, url }, index) => (
@@ -22,5 +24,12 @@ export function Breadcrumbs({ items }: BreadcrumbsProps): ReactElement | null {
         ))}
       </ol>
     </nav>
+  );
+  if (!action) return trail;
+  return (
+    <div className={css.line}>
+      {trail}
+      {action}
+    </div>
   );
 }
