@@ -7,6 +7,9 @@ import { formatDay, getTermStatus, useAccountData } from '@/modules/account/clie
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
+/** The form in which a visitor asks for the price of a plan. */
+const RENEWAL_URL = '/products/plans-comparison#get-a-quote';
+
 /** Shows the company's subscriptions with their renewal dates and entitlements. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccountSchema);
@@ -45,7 +48,7 @@ function SubscriptionList({
             <p>
               {plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {formatDay(startsOn)}
             </p>
-            <EndDate endsOn={endsOn} />
+            <EndDate endsOn={endsOn} renewalUrl={RENEWAL_URL} />
           </li>
         ))}
       </ul>
@@ -67,7 +70,13 @@ function SubscriptionList({
   );
 }
 
-function EndDate({ endsOn }: { readonly endsOn: string }): ReactElement {
+interface EndDateProps {
+  readonly endsOn: string;
+  /** Where to renew what ends soon or has ended. */
+  readonly renewalUrl?: string;
+}
+
+function EndDate({ endsOn, renewalUrl }: EndDateProps): ReactElement {
   const [now] = useState(Date.now);
   const term = getTermStatus(endsOn, now);
   const words = { running: 'Until', 'ends-soon': 'Ends on', ended: 'Ended on' } as const;
@@ -77,6 +86,11 @@ function EndDate({ endsOn }: { readonly endsOn: string }): ReactElement {
       {term.state === 'ends-soon' ? (
         <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span>
       ) : null}
+      {renewalUrl === undefined || term.state === 'running' ? null : (
+        <span>
+          <a href={renewalUrl}>Get a renewal quote</a>
+        </span>
+      )}
     </p>
   );
 }
