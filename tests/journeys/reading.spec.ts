@@ -40,3 +40,21 @@ test('print has no half-empty pages because of a heading at the end of a section
   // Without this, what follows the part would be kept on the page of the heading.
   expect(breaks.filter(({ isLast, keepsNext }) => isLast === keepsNext)).toEqual([]);
 });
+
+test('the text of an article begins at the same edge as the sections below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/customers/regional-bank-leaves-oracle');
+  const [text, section] = await Promise.all(
+    ['main article > div', 'main section > ul'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
+  expect(text?.x).toBeGreaterThan(0);
+  expect(text?.x).toBeCloseTo(section?.x ?? 0, 0);
+});
+
+test('what saves a page for later is beside its breadcrumbs, not after the last section', async ({ page }) => {
+  for (const path of ['/why-edb', '/blog/backup-you-have-restored']) {
+    await page.goto(path);
+    await expect(page.locator('main div:has(> nav[aria-label="Breadcrumb"]) button'), path).toHaveText('Save for later');
+    await expect(page.getByRole('button', { name: 'Save for later' })).toHaveCount(1);
+  }
+});
