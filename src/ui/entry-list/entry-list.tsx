@@ -19,12 +19,18 @@ export interface EntryListItem {
   readonly isFeatured?: boolean;
 }
 
+/** The lists have at most two columns, and an emphasized entry has a row of its own. */
+function isLastAlone(entries: readonly EntryListItem[]): boolean {
+  return entries.filter(({ isFeatured }) => !isFeatured).length % 2 === 1;
+}
+
 /** A vertical list of entries, each with a title, a sentence and a small line. The whole entry is clickable. */
 export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
+  const alone = isLastAlone(entries) ? entries.at(-1) : undefined;
   return (
     <ol className={css.entries}>
       {entries.map(({ url, title, description, figure, note, mark, sample, isFeatured }) => (
-        <li key={url} className={isFeatured ? css.featured : undefined}>
+        <li key={url} className={isFeatured ? css.featured : url === alone?.url ? css.alone : undefined}>
           {mark ? <div>{mark}</div> : null}
           <h3>
             <a href={url}>{title}</a>

@@ -16,6 +16,20 @@ test('rows and cards say the same, in lists of their own look', () => {
   expect(cards?.replace(`class="${cardClass}"`, '')).toBe(rows?.replace(`class="${rowClass}"`, ''));
 });
 
+test('of cards, which are in three columns, a last one that would be alone in its row fills it', () => {
+  const findWide = (count: number, asCards: boolean): string[] => {
+    const cards = Array.from({ length: count }, (_each, index) => ({
+      url: `/${index}`,
+      label: `${index}`,
+      description: 'A page.',
+    }));
+    return renderToStaticMarkup(<LinkList links={cards} asCards={asCards} />).match(/<li class[^]*?<a href="[^"]*"/g) ?? [];
+  };
+  expect([6, 7, 8].map((count) => findWide(count, true).length)).toEqual([0, 1, 0]);
+  expect(findWide(7, true)[0]).toContain('href="/6"');
+  expect(findWide(7, false)).toEqual([]);
+});
+
 test('cards have another class when there are more than twelve, whose descriptions a phone leaves out', () => {
   const findClass = (count: number) => {
     const cards = Array.from({ length: count }, (_each, index) => ({

@@ -13,6 +13,9 @@ export interface LinkListItem {
 /** The class of the list, for markup that React doesn't render. */
 export const LINK_LIST_CLASS = `card-links ${css.list}`;
 
+/** The number of columns of cards on a wide screen. */
+const CARD_COLUMNS = 3;
+
 /** With more cards than this, a phone shows only their names. */
 const DESCRIBED_CARDS_MAX = 12;
 
@@ -24,10 +27,11 @@ interface LinkListProps {
 
 /** Links with an icon, a label and a description. The whole row, or card, is clickable. */
 export function LinkList({ links, asCards = false }: LinkListProps): ReactElement {
+  const alone = asCards && links.length % CARD_COLUMNS === 1 ? links.at(-1) : undefined;
   return (
     <ul className={asCards ? buildCardsClass(links.length) : LINK_LIST_CLASS}>
       {links.map(({ url, label, description, icon }) => (
-        <li key={url}>
+        <li key={url} className={url === alone?.url ? css.alone : undefined}>
           {icon ? <Icon name={icon} /> : null}
           <a href={url} rel={url.startsWith('http') ? 'noopener' : undefined}>
             {label}
