@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '@/cms/core/entry-kinds';
-import type { HeroBlock, Page } from '@/payload-types';
+import type { CallToActionBlock, HeroBlock, Page } from '@/payload-types';
 import type { SchemaNode } from '@/modules/structured-data';
 
 /** The page a slot is placed on and the rest of the path below it, such as a filter or a page number. */
@@ -51,6 +51,8 @@ export interface EntryPage {
   structuredData: SchemaNode[];
   /** Whether readers can save it for later. */
   isSavable: boolean;
+  /** The last section: what its reader can do next. */
+  nextStep?: CallToActionBlock;
   content: (breadcrumbs: ReactNode) => ReactNode;
 }
 

@@ -51,6 +51,12 @@ test('the text of an article begins at the same edge as the sections below it', 
   expect(text?.x).toBeCloseTo(section?.x ?? 0, 0);
 });
 
+test('a customer story ends with what its reader can do next', async ({ page }) => {
+  await page.goto('/customers/regional-bank-leaves-oracle');
+  const last = page.locator('main > :last-child');
+  await expect(last.getByRole('link', { name: 'Talk to an expert' })).toHaveAttribute('href', '/contact');
+});
+
 test('what saves a page for later is beside its breadcrumbs, not after the last section', async ({ page }) => {
   for (const path of ['/why-edb', '/blog/backup-you-have-restored']) {
     await page.goto(path);

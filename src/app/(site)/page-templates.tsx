@@ -1,3 +1,4 @@
+import { CallToAction } from '@/blocks/call-to-action/call-to-action';
 import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
 import { OpenSearchLink } from '@/modules/search';
@@ -47,7 +48,8 @@ function hasText({ layout }: PageView['page']): boolean {
 }
 
 /** Renders the page of an entry, such as an article, a webinar or an event. */
-export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable, content } }: { entry: EntryPage }) {
+export async function EntryTemplate({ entry }: { entry: EntryPage }) {
+  const { url, title, status, structuredData, isSavable, content, nextStep } = entry;
   if (status) await setCachedStatus(status);
   return (
     <EntryLayout
@@ -56,7 +58,12 @@ export async function EntryTemplate({ entry: { url, title, status, structuredDat
       structuredData={structuredData}
       action={isSignInOffered && isSavable && <SaveForLater path={url} />}
     >
-      {content}
+      {(breadcrumbs) => (
+        <>
+          {content(breadcrumbs)}
+          {nextStep ? <CallToAction block={nextStep} /> : null}
+        </>
+      )}
     </EntryLayout>
   );
 }

@@ -44,6 +44,9 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
                 </span>
               ))}
             </p>
+            <p>
+              EDB’s engineers <a href="/services/support">support Postgres in production</a>.
+            </p>
             {series && parts.length > 1 ? <SeriesNav parts={parts} url={article.url} /> : null}
           </>
         }

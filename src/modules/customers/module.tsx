@@ -1,10 +1,21 @@
 import { getSiteSettings } from '@/modules/pages';
 import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { buildArticleNode } from '@/modules/structured-data';
+import type { CallToActionBlock } from '@/payload-types';
 import { FeaturedStories } from './featured-stories';
 import { type Story, findStory, toStory } from './stories';
 import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';
+
+const NEXT_STEP: CallToActionBlock = {
+  blockType: 'callToAction',
+  heading: 'Plan a project like this',
+  text: 'Tell us which databases you run and what you want to change. A person answers by email.',
+  links: [
+    { label: 'Talk to an expert', href: '/contact' },
+    { label: 'Compare plans', href: '/products/plans-comparison' },
+  ],
+};
 
 async function storyPage(story: Story): Promise<EntryPage> {
   const { name } = await getSiteSettings();
@@ -16,6 +27,7 @@ async function storyPage(story: Story): Promise<EntryPage> {
         about: { '@type': 'Organization', name: story.customer },
       },
     ],
+    nextStep: NEXT_STEP,
     content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} />,
   });
 }
