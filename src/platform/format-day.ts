@@ -9,7 +9,6 @@ const MONTH = /^\d{4}-\d{2}$/;
  */
 export function formatDay(day: string | Date): string {
   const date = new Date(day);
-  const text = String(day);
-  if (Number.isNaN(date.getTime())) return text;
-  return (MONTH.test(text) ? MONTH_FORMAT : DAY_FORMAT).format(date);
+  if (Number.isNaN(date.getTime())) return String(day);
+  return (typeof day === 'string' && MONTH.test(day) ? MONTH_FORMAT : DAY_FORMAT).format(date);
 }

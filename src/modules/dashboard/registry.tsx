@@ -251,7 +251,7 @@ function QuestionView({ change, token, onAgree, cancel }: QuestionViewProps): Re
         {isRotation ? (
           <>
             The new token is shown once. The current one, which ends in <code translate="no">{token.ending}</code>, keeps working
-            for a limited time, so that you can replace it; your tokens then show until when. An older one stops working now.
+            for a limited time, so that you can replace it. An older one stops working now.
           </>
         ) : (
           <>
