@@ -255,8 +255,8 @@ function QuestionView({ change, token, onAgree, cancel }: QuestionViewProps): Re
           </>
         ) : (
           <>
-            The token that ends in <code translate="no">{token.ending}</code> stops working now. The machine can no longer get
-            packages, files, or images with it.
+            The token that ends in <code translate="no">{token.ending}</code> stops working now. The machine can’t download with
+            it anymore.
           </>
         )}
       </p>
