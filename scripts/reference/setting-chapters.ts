@@ -149,7 +149,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: where the log goes',
     label: 'Where the log goes',
     description:
-      'Files, their names and rotation, syslog and the formats stderr, csvlog, and jsonlog, and what the process ' +
+      'Log files, their names and rotation, syslog, the formats stderr, csvlog, and jsonlog, and what the process ' +
       'list shows of each session.',
     categories: ['Reporting and Logging / Where to Log', 'Reporting and Logging / Process Title'],
     intro: 'Starting or stopping the collector needs a restart; names, ages, and sizes of its files need a reload.',
@@ -208,7 +208,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     categories: ['Client Connection Defaults / Statement Behavior'],
     intro:
       "They can be set for a role or a database too: `ALTER ROLE report SET statement_timeout = '5min'`. " +
-      'A session may change most of them, so they are defaults and no limits.',
+      'A session may change most of them, so they are defaults, not limits.',
   },
   {
     slug: 'settings-locale',
@@ -253,7 +253,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     label: 'Presets',
     description:
       'Values that are fixed when PostgreSQL is built or a cluster is created: block size, checksums, ' +
-      'limits of names. They can be read and not set.',
+      'limits of names. They can be read but not set.',
     categories: ['Preset Options'],
     intro: '`SHOW data_checksums` and its neighbors answer what a cluster is, for a report of a problem or before a move.',
   },

@@ -70,7 +70,7 @@ const SOURCE_NOTE =
 
 /** When a change takes effect (PostgreSQL manual, section 53.25). */
 const CHANGE_NOTES: Readonly<Record<Setting['context'], string>> = {
-  internal: 'Fixed: it can be read and not set.',
+  internal: 'Fixed: it can be read but not set.',
   postmaster: 'Takes effect at a restart.',
   sighup: 'Takes effect at a reload.',
   'superuser-backend': 'Takes effect for new sessions; superusers, and roles with the privilege, can set it when they connect.',

@@ -25,7 +25,7 @@ export const ManagedService: Drawing = ({ id }) => (
     title="Who does what in a managed service"
     description={
       'Three owners, in layers. You decide about your data: schema and queries, roles and access. ' +
-      'The vendor runs the database: failover, backup and tested restores, patches and upgrades, ' +
+      'The vendor runs the database: failover, backups and tested restores, patches and upgrades, ' +
       'monitoring and people on call. The cloud provider supplies the machines: storage and network, ' +
       'servers and power.'
     }
