@@ -6,8 +6,7 @@ const FROM_TRASH =
 
 /**
  * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
- * point only), restoring a version, unpublishing, deleting, pages that
- * don't exist, and access denied by role.
+ * point only), restoring a version, unpublishing, deleting, pages that don't exist, and access denied by role.
  */
 export const adminTranslations = {
   general: {

@@ -4,11 +4,9 @@ import { useState, type ReactElement } from 'react';
 import { productAccountSchema, type ProductAccount } from '@/services/product-api/account';
 import { SampleBadge } from '@/ui/sample-badge';
 import { formatDay, getTermStatus, useAccountData } from '@/modules/account/client';
+import { QUOTE_URL } from '@/platform/quote-url';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
-
-/** The form in which a visitor asks for the price of a plan. */
-const RENEWAL_URL = '/products/plans-comparison#get-a-quote';
 
 /** Shows the company's subscriptions with their renewal dates and entitlements. */
 export function Subscriptions(): ReactElement {
@@ -48,7 +46,7 @@ function SubscriptionList({
             <p>
               {plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {formatDay(startsOn)}
             </p>
-            <EndDate endsOn={endsOn} renewalUrl={RENEWAL_URL} />
+            <EndDate endsOn={endsOn} renewalUrl={QUOTE_URL} />
           </li>
         ))}
       </ul>
