@@ -201,7 +201,7 @@ describe.each([
 
   it('highlight matches with the given tags', async () => {
     const [result] = await ask([{ indexName: INDEX, query: 'window functions', highlightPreTag: '<<', highlightPostTag: '>>' }]);
-    expect(result?.hits[0]?.['_highlightResult']['title']?.value).toBe('<<Window>> <<functions>>, with frames, ties and plans');
+    expect(result?.hits[0]?.['_highlightResult']['title']?.value).toBe('<<Window>> <<functions>>, with frames, ties, and plans');
   });
 });
 
