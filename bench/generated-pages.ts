@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PATHS_TAG } from '@/platform/page-cache/tags';
 
 /** Returns the path of a generated page; the first has the number 1. */
 export function getPagePath(number: number): string {
@@ -21,4 +22,6 @@ export async function insertPages(client: pg.Client, size: number): Promise<void
     [size],
   );
   await client.query('analyze pages');
+  // Servers that are running read the list of paths again.
+  await client.query('select page_cache.drop_tags(array[$1])', [PATHS_TAG]);
 }

@@ -38,6 +38,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const rows: Record<string, string | number>[] = [];
   for (const size of sizes) {
     await insertPages(client, size);
+    for (const { url } of [one, two]) await waitForPage(url + getPagePath(size));
     rows.push(
       await terminal.step(
         `${size} pages`,
@@ -58,6 +59,11 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
       `${READ_MS / 1000} s.`,
   );
 });
+
+/** Waits until a server that is running has noticed that a page was inserted. */
+async function waitForPage(url: string): Promise<void> {
+  while ((await fetch(url)).status === 404) await wait(50);
+}
 
 async function measureAt({
   size,
