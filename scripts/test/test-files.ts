@@ -17,7 +17,7 @@ const TEST_FILES: Readonly<Partial<Record<PartName, readonly (readonly [folder: 
 
 /**
  * Lists the test files below a folder, as paths below the checkout.
- * @param ending of their names, such as `.test.ts`
+ * @param ending of their names, such as `/\.test\.ts$/`
  * @param choice parts of the paths of the files to run; none means all
  */
 export function listTestFiles(folder: string, ending: RegExp, choice: readonly string[]): string[] {
@@ -32,9 +32,9 @@ export function listTestFiles(folder: string, ending: RegExp, choice: readonly s
  * @throws {CommandError} that names the text
  */
 export function assertFilesExist(chosen: ChosenParts): void {
-  for (const [part, texts] of chosen) {
+  for (const [part, choice] of chosen) {
     const files = (TEST_FILES[part] ?? []).flatMap(([folder, ending]) => listTestFiles(folder, ending, []));
-    const unknown = texts.find((text) => !files.some((file) => file.includes(text)));
+    const unknown = choice.find((text) => !files.some((file) => file.includes(text)));
     if (unknown !== undefined)
       throw new CommandError(
         `The part "${part}" has no test file whose path contains "${unknown}".`,

@@ -1,31 +1,26 @@
 'use client';
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
+import { insertText, type TextControl } from '@/cms/admin-ui/text-control/insert-text';
+import { useLastControl } from '@/cms/admin-ui/text-control/use-last-control';
 import { useIsHydrated } from '@/ui/use-is-hydrated';
 import css from './fact-picker.module.css';
-import { findTextControl, insertToken, type TextControl } from './insert-token';
+import { findTextControl } from './find-text-control';
 import { useFactValues } from './use-fact-values';
 
 /** A button above the form that inserts the token of a fact in the text field that had the cursor last. */
 export function FactPicker(): ReactElement | null {
   const { hasSavePermission } = useDocumentInfo();
   const isHydrated = useIsHydrated();
-  const control = useRef<TextControl>(undefined);
+  const getLastControl = useLastControl(findTextControl);
   const [isOpen, setOpen] = useState(false);
-  /** Where a fact would be inserted; the form may have removed the field since. */
+  /** Where a fact would be inserted. */
   const [target, setTarget] = useState<TextControl>();
-  useEffect(() => {
-    const remember = (event: FocusEvent): void => {
-      control.current = findTextControl(event.target) ?? control.current;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
   if (!hasSavePermission) return null;
   const open = (): void => {
-    setTarget(control.current?.isConnected ? control.current : undefined);
+    setTarget(getLastControl());
     setOpen(true);
   };
   return (
@@ -36,7 +31,7 @@ export function FactPicker(): ReactElement | null {
       {isOpen ? (
         <AdminDialog title="Insert a fact" onClose={() => setOpen(false)}>
           {target ? (
-            <FactList onChoose={(name) => insertToken(target, name)} />
+            <FactList onChoose={(name) => insertText(target, `{{${name}}}`)} />
           ) : (
             <p>First place the cursor in a text field, where the fact belongs. Then choose “Insert fact” again.</p>
           )}

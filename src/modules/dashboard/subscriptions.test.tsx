@@ -4,9 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import { AccountProvider, type SignOn } from '@/modules/account/client';
 import type { ProductAccount } from '@/services/product-api/account';
+import { DAY_MS } from '@/platform/durations';
 import { Subscriptions } from './subscriptions';
 
-const DAY_MS = 86_400_000;
 const SIGN_ON: SignOn = {
   state: { status: 'signed-in', name: 'Ada' },
   signIn: () => Promise.resolve(undefined),

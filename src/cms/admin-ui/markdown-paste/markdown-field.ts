@@ -1,6 +1,11 @@
 /** The classes of fields for Markdown, by the level at which their headings begin. */
 export const MARKDOWN_CLASSES = { 2: 'monospaced markdown', 3: 'monospaced markdown markdown--inside' } as const;
 
+/** Returns the Markdown field that an event happened in. */
+export function findMarkdownControl(target: EventTarget | null): HTMLTextAreaElement | undefined {
+  return target instanceof HTMLTextAreaElement && getTopHeading(target) !== undefined ? target : undefined;
+}
+
 /** Returns the level at which the headings of a Markdown field begin; undefined for another field. */
 export function getTopHeading(target: Element): number | undefined {
   const field = target.closest('.field-type.markdown');
@@ -17,13 +22,4 @@ export function hasFormatting(clipboard: Pick<DataTransfer, 'getData' | 'types'>
   const plain = clipboard.getData('text/plain');
   // Markdown that was copied from a web page has its formatting in its text.
   return FORMATTED.test(clipboard.getData('text/html')) && !/^(?:#{1,6} |```)/m.test(plain);
-}
-
-/** Replaces the selection of a field, as if it was typed: it can be undone. */
-export function insertText(control: HTMLTextAreaElement, text: string): void {
-  control.focus();
-  // Deprecated, and the only way to keep what was typed before undoable.
-  if (document.execCommand('insertText', false, text)) return;
-  control.setRangeText(text, control.selectionStart, control.selectionEnd, 'end');
-  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { getTopHeading, hasFormatting, insertText } from './markdown-field';
+import { insertText } from '../text-control/insert-text';
+import { getTopHeading, hasFormatting } from './markdown-field';
 
 /**
  * Pastes formatted text into the form's Markdown fields as Markdown. The browser’s “Paste as plain text” pastes it as it is.

@@ -1,11 +1,13 @@
 'use client';
 
 import { Button, useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
-import { getTopHeading, insertText } from '@/cms/admin-ui/markdown-paste/markdown-field';
+import { findMarkdownControl } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { UNREACHABLE } from '@/cms/admin-ui/request-json';
+import { insertText } from '@/cms/admin-ui/text-control/insert-text';
+import { useLastControl } from '@/cms/admin-ui/text-control/use-last-control';
 import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { buildPictureMarkdown, findPictures, type ListedPicture } from './find-pictures';
 import css from './picture-picker.module.css';
@@ -14,20 +16,13 @@ import css from './picture-picker.module.css';
 export function PicturePicker(): ReactElement | null {
   const { hasSavePermission } = useDocumentInfo();
   const isHydrated = useIsHydrated();
-  const control = useRef<HTMLTextAreaElement>(undefined);
+  const getLastControl = useLastControl(findMarkdownControl);
   const [isOpen, setOpen] = useState(false);
-  /** Where a picture would be inserted; the form may have removed the field since. */
+  /** Where a picture would be inserted. */
   const [field, setField] = useState<HTMLTextAreaElement>();
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLTextAreaElement && getTopHeading(target) !== undefined) control.current = target;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
   if (!hasSavePermission) return null;
   const open = (): void => {
-    setField(control.current?.isConnected ? control.current : undefined);
+    setField(getLastControl());
     setOpen(true);
   };
   return (
