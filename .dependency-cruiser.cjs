@@ -94,7 +94,8 @@ module.exports = {
         'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components), schemas.ts (schemas shared by browser and server) and routes.ts (route handlers).',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
-      to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', `^src/modules/[^/]+/${publicFiles}`] },
+      // “no-test-in-the-site” forbids what is for tests everywhere else.
+      to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', '/testing/', `^src/modules/[^/]+/${publicFiles}`] },
     },
     {
       name: 'modules-by-their-public-files-from-outside',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestRoot } from './testing/test-root';
 import { useIsLeaving } from './use-is-leaving';
 
@@ -20,8 +20,7 @@ function show(persisted: boolean): void {
 }
 
 it('a page that is restored from the back/forward cache is left no longer', () => {
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(unmount);
+  const { container, root } = createTestRoot();
   act(() => root.render(<Leave />));
   const button = container.querySelector('button');
   act(() => button?.click());

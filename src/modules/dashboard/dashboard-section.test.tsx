@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import type { AccountData } from '@/modules/account/client';
 import { DashboardSection } from './dashboard-section';
 
 it('"Try again" moves the focus to the section, because the button is removed', () => {
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(unmount);
+  const { container, root } = createTestRoot();
   const render = (data: AccountData<string>['data']) =>
     act(() =>
       root.render(

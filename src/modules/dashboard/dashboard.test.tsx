@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import type { SignOn } from '@/modules/account/client';
 import { Dashboard } from './dashboard';
@@ -15,8 +15,7 @@ it('the sign-in button keeps the focus while the browser is leaving, and starts 
     },
     accessToken: () => Promise.resolve(undefined),
   };
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(unmount);
+  const { container, root } = createTestRoot();
   act(() => root.render(<Dashboard signOn={signOn}>The sections</Dashboard>));
   const button = container.querySelector('button');
   act(() => button?.click());

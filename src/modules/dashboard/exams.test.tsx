@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
-import { AccountProvider, type SignOn } from '@/modules/account/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderSignedIn } from '@/modules/account/testing/signed-in';
 import type { AccountCertificate, AccountExams } from '@/modules/certification/schemas';
 import { Exams } from './exams';
 
-const SIGN_ON: SignOn = {
-  state: { status: 'signed-in', name: 'Ada' },
-  signIn: () => Promise.resolve(undefined),
-  accessToken: () => Promise.resolve('token'),
-};
 const CERTIFICATE: AccountCertificate = {
   number: 'AAAA-AAAA',
   level: 'associate',
@@ -22,6 +16,8 @@ const CERTIFICATE: AccountCertificate = {
 /** The certificate that it renews. */
 const EARLIER: AccountCertificate = { ...CERTIFICATE, number: 'BBBB-BBBB', issuedAt: '2024-12-01T12:00:00.000Z' };
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('the buttons that hide a name have different names, and success is announced', async () => {
   const respond = (showName: boolean) =>
     Response.json({
@@ -30,18 +26,7 @@ it('the buttons that hide a name have different names, and success is announced'
       next: null,
     } satisfies AccountExams);
   vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => Promise.resolve(respond(method === 'GET')));
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () =>
-    root.render(
-      <AccountProvider value={SIGN_ON}>
-        <Exams />
-      </AccountProvider>,
-    ),
-  );
+  const container = await renderSignedIn(<Exams />);
   await expect.poll(() => container.querySelectorAll('button')).toHaveLength(2);
   const [first, second] = container.querySelectorAll('button');
   expect(first?.textContent).toMatch(/^Hide my name on the certificate \w.+, issued \w/);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
-import { AccountProvider, type SignOn } from '@/modules/account/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderSignedIn } from '@/modules/account/testing/signed-in';
 import type { RegistryAccount } from '@/services/registry/tokens';
 import { Registry } from './registry';
 
@@ -12,28 +11,16 @@ const ACCOUNT: RegistryAccount = {
   tokens: [{ id: 'one', name: 'db1', ending: 'abcd', createdAt: '2026-11-26T12:00:00.000Z', previousValidUntil: null }],
   sample: true,
 };
-const SIGN_ON: SignOn = {
-  state: { status: 'signed-in', name: 'Ada' },
-  signIn: () => Promise.resolve(undefined),
-  accessToken: () => Promise.resolve('token'),
-};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('the question of a change opens complete, each time with the focus on “Cancel”', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ACCOUNT)));
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-    showModal.mockRestore();
-  });
-  await act(async () =>
-    root.render(
-      <AccountProvider value={SIGN_ON}>
-        <Registry />
-      </AccountProvider>,
-    ),
-  );
+  const container = await renderSignedIn(<Registry />);
   await expect.poll(() => container.querySelector('dialog')).not.toBeNull();
   const dialog = container.querySelector('dialog');
   const press = (label: string) => {

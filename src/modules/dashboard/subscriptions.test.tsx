@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
-import { AccountProvider, type SignOn } from '@/modules/account/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderSignedIn } from '@/modules/account/testing/signed-in';
 import type { ProductAccount } from '@/services/product-api/account';
 import { DAY_MS } from '@/platform/durations';
 import { Subscriptions } from './subscriptions';
 
-const SIGN_ON: SignOn = {
-  state: { status: 'signed-in', name: 'Ada' },
-  signIn: () => Promise.resolve(undefined),
-  accessToken: () => Promise.resolve('token'),
-};
+afterEach(() => vi.unstubAllGlobals());
 
 /** A subscription that ends in so many days. */
 function endIn(days: number): ProductAccount['subscriptions'][number] {
@@ -27,18 +21,7 @@ it('a subscription that ends soon or has ended has a link to a renewal quote, an
     sample: true,
   };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(account)));
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () =>
-    root.render(
-      <AccountProvider value={SIGN_ON}>
-        <Subscriptions />
-      </AccountProvider>,
-    ),
-  );
+  const container = await renderSignedIn(<Subscriptions />);
   await expect.poll(() => container.querySelectorAll('h3').length).toBeGreaterThan(0);
   const renewable = [...container.querySelectorAll('li')]
     .filter((row) => row.querySelector('a[href="/products/plans-comparison#get-a-quote"]') !== null)

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import { AccountMenu } from './account-menu';
 import { SignOnContext } from './sign-on-context';
 
 it('the link “Sign in” is no longer busy on a page that is restored from the back/forward cache', () => {
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(unmount);
+  const { container, root } = createTestRoot();
   const never = () => new Promise<never>(() => undefined);
   const signOn = {
     state: { status: 'signed-out' },

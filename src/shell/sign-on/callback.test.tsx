@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
 import type { SignInErrorCode } from '@/modules/account/client';
@@ -17,8 +17,7 @@ afterEach(() => {
 });
 
 async function renderCallback(signIn: () => Promise<SignInErrorCode | undefined>) {
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(unmount);
+  const { container, root } = createTestRoot();
   const loadClient = () => Promise.reject(new Error('The test needs no SDK.'));
   const signOn = { state: { status: 'signed-out' }, accessToken: loadClient, refusal: undefined, loadClient, signIn } as const;
   await act(async () => {

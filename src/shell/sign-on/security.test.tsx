@@ -71,10 +71,7 @@ beforeEach(() => {
   page = createTestRoot();
 });
 
-afterEach(async () => {
-  await act(async () => page.unmount());
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('configuration errors are shown in a paragraph', () => {
   it('when there is no auth instance', async () => {

@@ -37,9 +37,8 @@ const settle = () => act(() => vi.dynamicImportSettled());
 async function renderProvider(): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container, root, unmount } = createTestRoot();
+  const { container, root } = createTestRoot();
   onTestFinished(() => {
-    unmount();
     sessionStorage.clear();
     delete document.documentElement.dataset['signedIn'];
     vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import type { TextFieldClientProps } from 'payload';
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestRoot } from '@/ui/testing/test-root';
+import { renderInDocument } from '@/ui/testing/test-root';
 import { ChoiceField } from './choice-field';
 import { DayField, WallTimeField } from './native-input';
 
@@ -35,11 +35,9 @@ const props = z.custom<TextFieldClientProps>().parse({ field: { name: 'start' },
 
 beforeEach(() => vi.clearAllMocks());
 
-async function render(element: ReactElement, value: string) {
+function render(element: ReactElement, value: string): Promise<HTMLElement> {
   field.value = value;
-  const { container, root, unmount } = createTestRoot();
-  await act(async () => root.render(element));
-  return { container, unmount };
+  return renderInDocument(element);
 }
 
 describe('a text field for a time', () => {
@@ -49,18 +47,16 @@ describe('a text field for a time', () => {
     [<WallTimeField key="empty" {...props} />, '', 'datetime-local'],
     [<WallTimeField key="offset" {...props} />, '2026-11-01T01:30-04:00', 'text'],
   ])('shows what is stored (%#)', async (element, value, type) => {
-    const { container, unmount } = await render(element, value);
+    const container = await render(element, value);
     const input = container.querySelector('input');
     expect([input?.type, input?.value, input?.id]).toEqual([type, value, 'field-start']);
-    unmount();
   });
 
   test('becomes a plain one for a time with an offset', async () => {
-    const { container, unmount } = await render(<WallTimeField {...props} />, '');
+    const container = await render(<WallTimeField {...props} />, '');
     await act(async () => container.querySelector('button')?.click());
     expect(container.querySelector('input')?.type).toBe('text');
     expect(container.querySelector('button')).toBeNull();
-    unmount();
   });
 });
 
@@ -69,17 +65,15 @@ describe('a text field with choices', () => {
   const labelsOf = (container: Element) => [...container.querySelectorAll('option')].map(({ textContent }) => textContent);
 
   test('keeps a value that is not among them', async () => {
-    const { container, unmount } = await render(<ChoiceField {...props} options={options} />, 'former-team');
+    const container = await render(<ChoiceField {...props} options={options} />, 'former-team');
     expect(labelsOf(container)).toEqual(['former-team', 'Support team']);
-    unmount();
   });
 
   test('stores the key of the choice', async () => {
-    const { container, unmount } = await render(<ChoiceField {...props} options={options} />, 'support-team');
+    const container = await render(<ChoiceField {...props} options={options} />, 'support-team');
     expect(labelsOf(container)).toEqual(['Support team']);
     const select = container.querySelector('select');
     await act(async () => select?.dispatchEvent(new Event('change', { bubbles: true })));
     expect(field.setValue.mock.calls).toEqual([['support-team']]);
-    unmount();
   });
 });

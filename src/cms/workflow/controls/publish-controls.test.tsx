@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
+import { renderInDocument } from '@/ui/testing/test-root';
 import { PublishControls } from './publish-controls';
 
 const form = vi.hoisted(() => ({ isModified: true, submit: vi.fn(), setModified: vi.fn() }));
@@ -40,10 +40,8 @@ beforeEach(() => vi.clearAllMocks());
 async function publish({ isModified, result }: { isModified: boolean; result: unknown }): Promise<void> {
   form.isModified = isModified;
   form.submit.mockResolvedValue(result);
-  const { container, root, unmount } = createTestRoot();
-  await act(async () => root.render(<PublishControls />));
+  const container = await renderInDocument(<PublishControls />);
   await act(async () => container.querySelector<HTMLButtonElement>('#publish')?.click());
-  unmount();
   expect(form.submit).toHaveBeenCalledOnce();
 }
 

@@ -13,7 +13,6 @@ beforeEach(() => {
   page = createTestRoot();
 });
 afterEach(() => {
-  page.unmount();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -12,7 +12,6 @@ beforeEach(() => {
   page = createTestRoot();
 });
 afterEach(() => {
-  page.unmount();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();

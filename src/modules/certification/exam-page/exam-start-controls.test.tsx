@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
-import type { SignOn } from '@/modules/account/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInDocument } from '@/ui/testing/test-root';
+import { SIGNED_IN } from '@/modules/account/testing/signed-in';
 import type { AccountExams } from '../exam';
 import { ExamStartControls } from './exam-start-controls';
 
-const SIGN_ON: SignOn = {
-  state: { status: 'signed-in', name: 'Ada' },
-  signIn: () => Promise.resolve(undefined),
-  accessToken: () => Promise.resolve('token'),
-};
+afterEach(() => vi.unstubAllGlobals());
 
 it('a missing choice is listed in a summary that has the focus and links to the field', async () => {
   const fetch = vi
     .fn<typeof globalThis.fetch>()
     .mockResolvedValue(Response.json({ attempts: [], certificates: [], next: null } satisfies AccountExams));
   vi.stubGlobal('fetch', fetch);
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));
+  const container = await renderInDocument(<ExamStartControls signOn={SIGNED_IN} />);
   await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull());
   await act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click());
   const summary = container.querySelector('[role=alert]');
@@ -41,12 +32,7 @@ it('"Try again" moves the focus to the panel, because the button is removed', as
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue(Response.json({ attempts: [], certificates: [], next: null } satisfies AccountExams)),
   );
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));
+  const container = await renderInDocument(<ExamStartControls signOn={SIGNED_IN} />);
   await expect.poll(() => container.querySelector('button')?.textContent).toBe('Try again');
   await act(async () => container.querySelector('button')?.click());
   await expect.poll(() => container.querySelector('form')).not.toBeNull();

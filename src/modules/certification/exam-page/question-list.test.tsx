@@ -1,30 +1,26 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInDocument } from '@/ui/testing/test-root';
 import { ExamReturn } from './exam-return';
 import { createAnswerKeeper } from './kept-answers';
 import { OpenQuestions, QuestionList } from './question-list';
 
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
 it('an answer that was kept and is saved now no longer counts as missing', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ outcome: 'saved', revision: 1 })));
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
   createAnswerKeeper(1, 2).keep({ choice: ['0'], flagged: true, revision: '0', unconfirmed: [] });
   const questions = [1, 2, 3].map((position) => ({ position, isAnswered: position === 1, isFlagged: false }));
-  await act(async () => {
-    root.render(
-      <form>
-        <ExamReturn attempt={1} />
-        <OpenQuestions questions={questions} />
-        <QuestionList questions={questions} current={undefined} />
-      </form>,
-    );
-  });
+  const container = await renderInDocument(
+    <form>
+      <ExamReturn attempt={1} />
+      <OpenQuestions questions={questions} />
+      <QuestionList questions={questions} current={undefined} />
+    </form>,
+  );
   await expect.poll(() => container.textContent).toContain('1 of 3 questions have no answer yet. You flagged 1.');
   expect([...container.querySelectorAll('a')].map((link) => link.lastElementChild?.textContent)).toEqual([
     'Question 1, answered',

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestRoot } from '@/ui/testing/test-root';
 import { markLocalStep } from '../progress/local-progress';
 import { PathProgress } from './path-progress';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 function renderPath(): HTMLElement {
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    localStorage.clear();
-  });
+  const { container, root } = createTestRoot();
   act(() =>
     root.render(
       <PathProgress signOn={undefined} path="/path" steps={['/step']}>

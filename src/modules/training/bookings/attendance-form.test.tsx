@@ -19,7 +19,7 @@ function renderForm(answers: readonly (Response | Error)[]) {
     const answer = rest.shift() ?? new Error('Nothing is sent here.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  const { container, root, unmount } = createTestRoot();
+  const { container, root } = createTestRoot();
   const people = [
     { id: 7, name: 'Ada', attendance: null },
     { id: 8, name: 'Bo', attendance: null },
@@ -37,11 +37,11 @@ function renderForm(answers: readonly (Response | Error)[]) {
     await act(async () => button?.click());
     return container.querySelector('[role=status]')?.textContent;
   };
-  return { sent, choose, save, unmount };
+  return { sent, choose, save };
 }
 
 it('only what was changed in this form is sent, so another person’s records of the same class stay', async () => {
-  const { sent, choose, save, unmount } = renderForm([Response.json({ changed: 1 }), Response.json({ changed: 1 })]);
+  const { sent, choose, save } = renderForm([Response.json({ changed: 1 }), Response.json({ changed: 1 })]);
   choose(0, 'present');
   expect(await save()).toBe('Saved. 1 booking was changed.');
   expect(await save()).toBe('Already saved. There were no changes.');
@@ -54,14 +54,12 @@ it('only what was changed in this form is sent, so another person’s records of
     { class: 3, attendance: [{ booking: 7, value: 'present' }] },
     { class: 3, attendance: [{ booking: 8, value: 'absent' }] },
   ]);
-  unmount();
 });
 
 it('what could not be saved is sent again', async () => {
-  const { sent, choose, save, unmount } = renderForm([new Error('offline'), Response.json({ changed: 0 })]);
+  const { sent, choose, save } = renderForm([new Error('offline'), Response.json({ changed: 0 })]);
   choose(1, 'partly');
   expect(await save()).toMatch(/^Not saved: the server can’t be reached/);
   expect(await save(), 'the first response was lost').toBe('Already saved. There were no changes.');
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ class: 3, attendance: [{ booking: 8, value: 'partly' }] })));
-  unmount();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestRoot } from '@/ui/testing/test-root';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInDocument } from '@/ui/testing/test-root';
 import * as z from 'zod/mini';
-import type { SignOn } from '@/modules/account/client';
+import { SIGNED_IN } from '@/modules/account/testing/signed-in';
 import { type AccountBooking, type AccountBookings, type BookingRequest, bookingRequestSchema } from './booking';
 import { BookingControls } from './booking-controls';
 
@@ -21,11 +21,8 @@ const HELD: AccountBooking = {
   until: '2026-11-26T12:00:00.000Z',
   position: null,
 };
-const SIGN_ON: SignOn = {
-  state: { status: 'signed-in', name: 'Ada' },
-  signIn: () => Promise.resolve(undefined),
-  accessToken: () => Promise.resolve('token'),
-};
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Answers like the site, where each hold ends before it is booked. */
 function createSite(isReachable: () => boolean) {
@@ -46,12 +43,7 @@ function createSite(isReachable: () => boolean) {
 async function renderTools(isReachable = () => true) {
   const { requests, fetchFromSite } = createSite(isReachable);
   vi.stubGlobal('fetch', fetchFromSite);
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
   const press = (label: string) =>
     act(async () => {
       const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === label);
@@ -109,13 +101,8 @@ it('after a move, the panel names the new class, links to it, and offers no seat
     if (method === 'POST') bookings = [{ ...other, state: 'booked' }];
     return Promise.resolve(Response.json({ bookings, full: null } satisfies AccountBookings));
   });
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
   const others = [{ key: 'b-class', label: 'January 18' }];
-  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={others} signOn={SIGN_ON} />));
+  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={others} signOn={SIGNED_IN} />);
   await act(async () => container.querySelector('form')?.requestSubmit());
   expect(container.textContent).toContain('Your seat is now in another class.');
   expect(container.textContent).toContain(other.when);
@@ -130,12 +117,7 @@ it('a booked seat is canceled only after a question', async () => {
     if (method === 'POST') sent.push(z.parse(bookingRequestSchema, JSON.parse(body ?? '')));
     return Promise.resolve(Response.json({ bookings: sent.length === 0 ? [booked] : [], full: null } satisfies AccountBookings));
   });
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
-  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
   expect(container.querySelector('details > summary')?.textContent).toBe('Cancel the seat');
   expect([...container.querySelectorAll('button')].map((button) => button.closest('details') !== null)).toEqual([true]);
   await act(async () => container.querySelector<HTMLButtonElement>('details > button')?.click());
@@ -147,17 +129,12 @@ it('back in this tab, the panel shows what happened in another, but a form stays
   const booked: AccountBooking = { ...HELD, state: 'booked', until: null };
   let bookings: AccountBooking[] = [booked];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bookings, full: null } satisfies AccountBookings)));
-  const { container, root, unmount } = createTestRoot();
-  onTestFinished(() => {
-    unmount();
-    vi.unstubAllGlobals();
-  });
   const comeBackAfter = (changed: AccountBooking[]) =>
     act(async () => {
       bookings = changed;
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
   expect(container.textContent).toContain('You have a seat');
   await comeBackAfter([]);
   expect(container.querySelector('button')?.textContent).toBe('Hold a seat');
