@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { simulateBookings, trySend, type BookingAnswer } from '../../bench/simulated-bookings';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { startFleet, type Fleet } from './support/fleet';
 import { createSession } from './support/form-visitor';
 import { createProcesses } from './support/processes';
@@ -210,6 +210,30 @@ describe('a booking', () => {
       '2055-03-15T13:00:00Z',
     ]);
     expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('can be swapped with another person’s at the same moment', async () => {
+    const [one, other] = ['postgresql-essentials-2027-02-09', 'postgresql-essentials-2027-05-11'];
+    const { client } = database;
+    const { rows } = await client.query<{ id: number; key: string }>(
+      'select id, key from training_classes where key in ($1, $2) order by id',
+      [one, other],
+    );
+    const [low, high] = [rows[0]?.key ?? '', rows[1]?.key ?? ''];
+    await book('to-high', low);
+    await book('to-low', high);
+    await client.query('begin');
+    await client.query('select from training_classes where id = $1 for no key update', [rows[0]?.id]);
+    // Sent once: `send` would repeat what a deadlock has ended.
+    const sendOnce = async (subject: string, body: object) => trySend((await fleet.next()).url, await issuer.sign(subject), body);
+    const there = sendOnce('to-high', { action: 'move', class: low, to: high });
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(1);
+    // It would now hold the other class if it locked its own first, and the two would wait for each other.
+    const back = sendOnce('to-low', { action: 'move', class: high, to: low });
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(2);
+    await client.query('commit');
+    const stateIn = (key: string, answer?: BookingAnswer) => answer && stateOf(answer, key);
+    expect([stateIn(high, await there), stateIn(low, await back)]).toEqual(['booked', 'booked']);
   });
 
   it('has calendar files that match its emails: confirmed, moved, booked again, and canceled', async () => {
