@@ -117,6 +117,27 @@ describe('a class that many people book at once', () => {
     expect(await (await get(`/training/classes/${RUSHED}`)).text()).toContain('Full, with a waiting list');
   });
 
+  it('is full for others, and as before for who has a seat, even while someone changes its bookings', async () => {
+    const { client } = database;
+    const [{ subject: owner } = { subject: '' }] = await rowsOf(RUSHED);
+    await client.query('begin');
+    await client.query('select from training_classes where key = $1 for no key update', [RUSHED]);
+    let isAnswered = false;
+    const answers = Promise.all([owner, 'later'].map((subject) => send(subject, { action: 'hold', class: RUSHED }))).finally(
+      () => {
+        isAnswered = true;
+      },
+    );
+    await expect.poll(async () => isAnswered || (await findLockWaiters(client)).length > 0).toBe(true);
+    const hasWaited = !isAnswered;
+    await client.query('commit');
+    expect((await answers).map((answer) => [answer.full?.seats, stateOf(answer, RUSHED)])).toEqual([
+      [undefined, 'booked'],
+      [12, undefined],
+    ]);
+    expect(hasWaited).toBe(false);
+  });
+
   it('can’t be oversold by the database, either', async () => {
     const insert = (seat: number, subject: string) =>
       database.client.query(
@@ -177,9 +198,10 @@ describe('the waiting list', () => {
   it('is respected when a booking is moved to a full class; it moves to one with free seats', async () => {
     await book('mover', OTHER);
     expect((await send('mover', { action: 'move', class: OTHER, to: SMALL })).full).toMatchObject({ class: SMALL });
+    await send('third', { action: 'wait', class: SMALL, name: 'third' });
     expect(stateOf(await send('early-0', { action: 'move', class: SMALL, to: OTHER }), OTHER)).toBe('booked');
-    const state = (await rowsOf(SMALL)).find(({ subject }) => subject === 'early-0')?.state;
-    expect(state).toBe('moved');
+    const states = Object.fromEntries((await rowsOf(SMALL)).map(({ subject, state }) => [subject, state]));
+    expect(states, 'the seat goes to who waits for it').toMatchObject({ 'early-0': 'moved', third: 'offered' });
     await expect
       .poll(async () => (await mailsTo('early-0')).map(({ subject }) => subject.split(':')[0] ?? '').toSorted())
       .toEqual(['Moved', 'Your seat is booked', 'Your seat is booked']);
@@ -234,6 +256,20 @@ describe('a booking', () => {
     await client.query('commit');
     const stateIn = (key: string, answer?: BookingAnswer) => answer && stateOf(answer, key);
     expect([stateIn(high, await there), stateIn(low, await back)]).toEqual(['booked', 'booked']);
+  });
+
+  it('is moved only when it is booked, to a class of the course where the person has nothing yet', async () => {
+    const refuse = async (body: object, reason: string) => {
+      const before = await rowsOf(OTHER);
+      await expect(send('early-1', { action: 'move', ...body })).rejects.toThrow(reason);
+      expect(await rowsOf(OTHER)).toEqual(before);
+    };
+    await send('early-1', { action: 'hold', class: OTHER });
+    await refuse({ class: SMALL, to: OTHER }, 'You already have a booking');
+    await refuse({ class: OTHER, to: 'postgresql-administration-2027-01-18' }, 'You have no booking in this class');
+    await refuse({ class: SMALL, to: RUSHED }, 'another class of the same course');
+    await send('early-1', { action: 'cancel', class: OTHER });
+    await expect(send('early-1', { action: 'cancel', class: OTHER })).rejects.toThrow('You have no booking in this class');
   });
 
   it('has calendar files that match its emails: confirmed, moved, booked again, and canceled', async () => {
@@ -328,6 +364,47 @@ describe('a class that starts soon', () => {
     };
     await expect.poll(waiting).toBe(0);
     expect([await reminders('reminded'), await reminders('left')]).toEqual([1, 0]);
+  });
+});
+
+describe('a class that has begun', () => {
+  it('stays as it is: nobody books, cancels, or moves there, and no seat is offered', async () => {
+    const key = 'postgresql-administration-2027-01-18';
+    const { client } = database;
+    await book('punctual', key);
+    await send('undecided', { action: 'hold', class: key });
+    await client.query(
+      `insert into class_bookings (class_id, state, subject, waiting_since, changed_by)
+       select id, 'waiting', 'hopeful', now(), 'Visitor' from training_classes where key = $1`,
+      [key],
+    );
+    const moveStart = (hours: number) =>
+      client.query(
+        `update training_classes set start = to_char(now() at time zone zone + make_interval(hours => $2), 'YYYY-MM-DD"T"HH24:MI'),
+           "end" = to_char(now() at time zone zone + interval '96 hours', 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
+        [key, hours],
+      );
+    await moveStart(48);
+    await expect(send('punctual', { action: 'move', class: key, to: OTHER })).rejects.toThrow('until 7 days before');
+    await moveStart(-1);
+    for (const [subject, body] of [
+      ['newcomer', { action: 'hold', class: key }],
+      ['newcomer', { action: 'wait', class: key, name: 'newcomer' }],
+      ['undecided', { action: 'book', class: key, name: 'undecided' }],
+      ['punctual', { action: 'cancel', class: key }],
+      ['mover', { action: 'move', class: OTHER, to: key }],
+    ] as const)
+      await expect(send(subject, body), body.action).rejects.toThrow('This class has begun');
+    await client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'undecided'");
+    await tend();
+    const states = async () => (await rowsOf(key)).map(({ subject, state }) => [subject, state]);
+    await expect.poll(states).toEqual([
+      ['punctual', 'booked'],
+      ['undecided', 'lapsed'],
+      ['hopeful', 'waiting'],
+    ]);
+    await client.query('update training_classes set canceled = true where key = $1', [key]);
+    await expect(send('punctual', { action: 'cancel', class: key })).rejects.toThrow('This class is canceled');
   });
 });
 

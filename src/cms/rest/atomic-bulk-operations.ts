@@ -13,8 +13,8 @@ const bulkResult = z.object({
 });
 
 /**
- * Payload plugin that makes bulk operations atomic. Payload itself would still change the entries that did not fail. The files of
- * pictures outlive a deletion (sweep-media), so it can be rolled back, too.
+ * Payload plugin that makes bulk operations atomic, those of the REST API and those in code. Payload itself would still change the
+ * entries that did not fail. The files of pictures outlive a deletion (sweep-media), so it can be rolled back, too.
  */
 export const atomicBulkOperations: Plugin = (config) => ({
   ...config,
