@@ -21,18 +21,67 @@ export function buildRemoval(name: IndexTable, source: string): SQL {
   return sql`delete from ${table(name)} where source = ${source}`;
 }
 
-/** Builds the statement that adds the hits of a source. */
-export function buildInsertion(name: IndexTable, { source, updatedAt }: IndexSource, documents: readonly SearchDocument[]): SQL {
+/** The columns of a hit that are built from its entry, as in `toRow`. */
+const BUILT_COLUMNS = [
+  'url',
+  'page',
+  'is_page',
+  'kind',
+  'products',
+  'topics',
+  'versions',
+  'keys',
+  'boost',
+  'sample',
+  'name_length',
+  'visible_from',
+  'visible_until',
+  'head',
+  'title',
+  'heading',
+  'path',
+  'description',
+  'answer',
+  'body',
+  'words',
+] as const;
+
+const listColumns = (columns: readonly string[], from?: string): SQL =>
+  sql.join(
+    columns.map((column) =>
+      from === undefined ? sql.identifier(column) : sql`${sql.identifier(from)}.${sql.identifier(column)}`,
+    ),
+    sql`, `,
+  );
+
+/**
+ * Builds the statement that replaces the hits of a source. A section that has not changed stays as it is, because each word of a hit
+ * that is written is inserted into indexes. The hit of the page itself always gets the new date, which belongs to the whole entry.
+ */
+export function buildReplacement(
+  name: IndexTable,
+  { source, updatedAt }: IndexSource,
+  documents: readonly SearchDocument[],
+): SQL {
   const rows = documents.map((document, index) => toRow(document, `${source}:${index}`));
+  const written = ['id', 'source', 'source_updated_at', ...BUILT_COLUMNS];
+  const replaced = ['source_updated_at', ...BUILT_COLUMNS];
   return sql`
-    insert into ${table(name)} (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
-      name_length, visible_from, visible_until, head, title, heading, path, description, answer, body, words)
-    select id, ${source}, ${updatedAt}::timestamptz, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
-      name_length, visible_from, visible_until, head::tsvector, title, heading, path, description, answer, body, words::tsvector
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, url text, page text, is_page boolean, kind text,
-      products text[], topics text[], versions text[], keys text[], boost real, sample boolean, name_length smallint,
-      visible_from timestamptz, visible_until timestamptz, head text, title text, heading text, path text, description text,
-      answer jsonb, body text, words text)
+    with given as (
+      select id, ${source}::text as source, ${updatedAt}::timestamptz as source_updated_at, url, page, is_page, kind, products, topics,
+        versions, keys, boost, sample, name_length, visible_from, visible_until, head::tsvector, title, heading, path, description,
+        answer, body, words::tsvector
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, url text, page text, is_page boolean, kind text,
+        products text[], topics text[], versions text[], keys text[], boost real, sample boolean, name_length smallint,
+        visible_from timestamptz, visible_until timestamptz, head text, title text, heading text, path text, description text,
+        answer jsonb, body text, words text)
+    ), removed as (
+      delete from ${table(name)} where source = ${source} and id not in (select id from given)
+    )
+    insert into ${table(name)} as stored (${listColumns(written)}) select ${listColumns(written)} from given
+    on conflict (id) do update set (${listColumns(replaced)}) = row(${listColumns(replaced, 'excluded')})
+    where stored.is_page or stored.id = ${`${source}:0`}
+      or (${listColumns(BUILT_COLUMNS, 'stored')}) is distinct from (${listColumns(BUILT_COLUMNS, 'excluded')})
   `;
 }
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getTableName } from '@/cms/core/entry-tables';
 import { getTransaction, queryRows } from '@/cms/core/transaction';
-import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
+import { buildDictionary, buildRemoval, buildReplacement, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillWithoutGinIndexes } from './gin-indexes';
 import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
@@ -103,7 +103,7 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   const context = await readIndexContext(req);
   if (indexed.length === 0) {
     await fillWithoutGinIndexes(req, table, async () => {
-      for (const row of changed) await insertSource(req, table, row, context);
+      for (const row of changed) await writeSource(req, table, row, context);
     });
     await markIndexVersion(req, table);
     return changed.length;
@@ -121,15 +121,17 @@ export async function refreshDictionary(req: PayloadRequest): Promise<void> {
   await (await getTransaction(req)).execute(buildDictionary());
 }
 
-async function writeSource(req: PayloadRequest, table: IndexTable, row: Entry, context: IndexContext): Promise<void> {
-  await (await getTransaction(req)).execute(buildRemoval(table, getSource(row.collection, row.id)));
-  await insertSource(req, table, row, context);
-}
-
-/** Writes the hits of an entry that has none in this table. */
-async function insertSource(req: PayloadRequest, table: IndexTable, row: Entry, context: IndexContext): Promise<void> {
-  const built = await buildSourceDocuments(req, row, context);
-  if (built === undefined || built.documents.length === 0) return;
-  const source = getSource(row.collection, row.id);
-  await (await getTransaction(req)).execute(buildInsertion(table, { source, updatedAt: built.updatedAt }, built.documents));
+async function writeSource(
+  req: PayloadRequest,
+  table: IndexTable,
+  { collection, id }: Entry,
+  context: IndexContext,
+): Promise<void> {
+  const source = getSource(collection, id);
+  const built = await buildSourceDocuments(req, { collection, id }, context);
+  const statement =
+    built === undefined || built.documents.length === 0
+      ? buildRemoval(table, source)
+      : buildReplacement(table, { source, updatedAt: built.updatedAt }, built.documents);
+  await (await getTransaction(req)).execute(statement);
 }
