@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import { DOCS_BASE } from '@/cms/core/docs-locations';
 import { findDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
@@ -32,7 +33,7 @@ async function findTargets(targets: readonly string[], states: EntryStates, req:
   if (targets.length === 0) return new Set();
   return new Set([
     ...(await queryUrls({ states, among: targets }, req)),
-    ...(await findDocUrls(states, req)),
+    ...(targets.some((target) => target.startsWith(DOCS_BASE)) ? await findDocUrls(states, req) : []),
     ...(await findRedirectedUrls(req, { from: { in: [...targets] } })),
     ...(await findPictureTargets(req, { id: { in: targets.flatMap((target) => getPictureName(target) ?? []) } })),
   ]);
@@ -85,6 +86,7 @@ interface UrlFilter {
   states: EntryStates;
   /** Whether to leave out the lists of authors without a published entry. */
   omitsEmptyLists?: true;
+  /** URLs to search for, at least one; all without it. */
   among?: readonly string[];
 }
 
@@ -94,46 +96,53 @@ async function queryUrls(filter: UrlFilter, req: PayloadRequest): Promise<string
 
 /**
  * Builds a query, because Payload would build a document for each of thousands of rows. A draft made in the admin has its URL
- * only in its versions, and a new one may not have a URL yet.
+ * only in its versions, and a new one may not have a URL yet. Each table is searched for the part of the URLs that it stores, which
+ * its index finds; a search in all URLs put together would read all of them.
  */
 export function buildUrlQuery({ states, omitsEmptyLists, among }: UrlFilter): Statement {
-  const all = sql.join(
-    [
-      ...buildEntryUrlQueries({ collection: 'pages', column: 'url', base: '' }, states),
-      ...ENTRY_KINDS.flatMap(({ collection, base }) =>
-        buildEntryUrlQueries({ collection, column: 'slug', base: `${base}/` }, states),
-      ),
-      ...buildAuthorListQueries(omitsEmptyLists === true),
-    ],
+  const places = [
+    ...getEntryPlaces({ collection: 'pages', column: 'url', base: '' }, states),
+    ...ENTRY_KINDS.flatMap(({ collection, base }) => getEntryPlaces({ collection, column: 'slug', base: `${base}/` }, states)),
+    ...getAuthorListPlaces(omitsEmptyLists === true),
+  ];
+  return sql.join(
+    places.flatMap((place) => buildPlaceQuery(place, among)),
     sql` union `,
   );
-  const wanted = among
-    ? sql` where url in (${sql.join(
-        among.map((url) => sql`${url}`),
-        sql`, `,
-      )})`
-    : sql``;
-  return sql`select url from (${all}) as every_url${wanted}`;
 }
 
-function buildEntryUrlQueries(
+/** A column that holds the rest of URLs with the same beginning, and the rows that count. */
+interface UrlPlace {
+  base: string;
+  column: string;
+  table: string;
+  where: Statement;
+}
+
+/** Returns no query when none of the URLs can be in the place. */
+function buildPlaceQuery({ base, column, table, where }: UrlPlace, among: readonly string[] | undefined): Statement[] {
+  const stored = sql.identifier(column);
+  const rest = among?.filter((url) => url.startsWith(base)).map((url) => sql`${url.slice(base.length)}`);
+  if (rest?.length === 0) return [];
+  const condition = rest === undefined ? sql`${stored} is not null` : sql`${stored} in (${sql.join(rest, sql`, `)})`;
+  return [sql`select ${base}::text || ${stored} as url from ${sql.identifier(table)} where ${where} and ${condition}`];
+}
+
+function getEntryPlaces(
   { collection, column, base }: { collection: string; column: string; base: string },
   states: EntryStates,
-): Statement[] {
+): UrlPlace[] {
   return states.map((getTable) => {
     const { name, prefix, where } = getTable(collection);
-    const stored = sql.identifier(prefix + column);
-    return sql`select ${base}::text || ${stored} as url from ${sql.identifier(name)} where ${where} and ${stored} is not null`;
+    return { base, column: prefix + column, table: name, where };
   });
 }
 
-/** Builds the queries for author lists. A list is public as soon as it contains an entry. */
-function buildAuthorListQueries(omitsEmptyLists: boolean): Statement[] {
+/** Returns the places of author lists. A list is public as soon as it contains an entry. */
+function getAuthorListPlaces(omitsEmptyLists: boolean): UrlPlace[] {
   return ARTICLE_KINDS.map((kind) => {
     const { name, where } = getPublishedTable(kind.collection);
-    const hasText = omitsEmptyLists
-      ? sql` where exists (select from ${sql.identifier(name)} where author = authors.key and ${where})`
-      : sql``;
-    return sql`select ${buildAuthorUrl(kind, '')}::text || key as url from authors${hasText}`;
+    const hasText = sql`exists (select from ${sql.identifier(name)} where author = authors.key and ${where})`;
+    return { base: buildAuthorUrl(kind, ''), column: 'key', table: 'authors', where: omitsEmptyLists ? hasText : sql`true` };
   });
 }
