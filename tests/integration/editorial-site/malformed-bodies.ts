@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
 import type { SendApiRequest } from '../support/editors';
 import { database, rest, site } from './site';
@@ -19,25 +20,43 @@ it('the API refuses values of another type than their field, in every collection
   const { default: pending } = await import('@payload-config');
   const { collections, globals } = await pending;
   const failed: string[] = [];
-  let count = 0;
-  const send = async (method: string, path: string, body: unknown) => {
-    const { status } = await ask(method, path, body);
-    count += 1;
-    if (status >= 500 || status < 400) failed.push(`${status} ${method} ${path} ${JSON.stringify(body)}`);
+  let refused = 0;
+  const send = async (method: string, path: string, body: unknown): Promise<unknown> => {
+    const answer = await ask(method, path, body);
+    if (answer.status >= 500 || answer.status < 400) failed.push(`${answer.status} ${method} ${path} ${JSON.stringify(body)}`);
+    return answer.body;
+  };
+  // One request has all fields. What its answer doesn't name gets a request of its own, since others may be refused before it is read.
+  const sendEach = async (method: string, path: string, fields: StoredField[], valueOf: (field: StoredField) => unknown) => {
+    const body = Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+    const named = namesOfErrors(await send(method, path, { ...body, _status: 'published' }));
+    const others = fields.filter(({ name }) => !named.has(name));
+    for (const { name } of others) await send(method, path, { [name]: body[name], _status: 'published' });
+    refused += fields.length;
   };
   for (const { slug, fields } of collections.filter((each) => each.slug !== WITHOUT_SHAPE)) {
-    for (const { name, type } of getStoredFields(fields).filter((field) => !UNTYPED.includes(field.type))) {
-      for (const value of type === 'group' ? [null, []] : [{ constructor: {} }, [[]]])
-        await send('POST', `/${slug}`, { [name]: value, _status: 'published' });
-      await send('PATCH', `/${slug}/${ID_OF_NOTHING}`, { [name]: { toString: 1 } });
-    }
+    const typed = getStoredFields(fields).filter((field) => !UNTYPED.includes(field.type));
+    await sendEach('POST', `/${slug}`, typed, ({ type }) => (type === 'group' ? null : { constructor: {} }));
+    await sendEach('POST', `/${slug}`, typed, ({ type }) => (type === 'group' ? [] : [[]]));
+    await sendEach('PATCH', `/${slug}/${ID_OF_NOTHING}`, typed, () => ({ toString: 1 }));
   }
   for (const { slug, fields } of globals)
-    for (const { name, type } of getStoredFields(fields))
-      await send('POST', `/globals/${slug}`, { [name]: type === 'group' ? null : { constructor: {} } });
+    await sendEach('POST', `/globals/${slug}`, getStoredFields(fields), ({ type }) =>
+      type === 'group' ? null : { constructor: {} },
+    );
   expect(failed).toEqual([]);
-  expect(count).toBeGreaterThan(500);
+  expect(refused).toBeGreaterThan(500);
 });
+
+const errorsSchema = z.object({
+  errors: z.array(z.object({ data: z.object({ errors: z.array(z.object({ path: z.string() })) }) })),
+});
+
+/** The names of the fields that an answer of the API reports as invalid. */
+function namesOfErrors(body: unknown): Set<string | undefined> {
+  const { success, data } = errorsSchema.safeParse(body);
+  return new Set(success ? data.errors.flatMap((error) => error.data.errors.map(({ path }) => path.split('.')[0])) : []);
+}
 
 it.each(['constructor', '__proto__', 'none'])(
   'the API refuses a block of the type %s, and names its place',
