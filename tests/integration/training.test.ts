@@ -45,6 +45,13 @@ async function send(subject: string, body: object): Promise<BookingAnswer> {
   }
 }
 
+/** Sends a request that must be answered at once: `send` would repeat what Postgres has refused. */
+async function sendOnce(subject: string, body: object): Promise<BookingAnswer> {
+  const answer = await trySend((await fleet.next()).url, await issuer.sign(subject), body);
+  if (answer === undefined) throw new Error(`${JSON.stringify(body)} was not answered.`);
+  return answer;
+}
+
 const stateOf = ({ bookings }: BookingAnswer, key: string) => bookings.find((each) => each.class === key)?.state;
 
 async function book(subject: string, key: string): Promise<void> {
@@ -246,22 +253,19 @@ describe('a booking', () => {
     await book('to-low', high);
     await client.query('begin');
     await client.query('select from training_classes where id = $1 for no key update', [rows[0]?.id]);
-    // Sent once: `send` would repeat what a deadlock has ended.
-    const sendOnce = async (subject: string, body: object) => trySend((await fleet.next()).url, await issuer.sign(subject), body);
     const there = sendOnce('to-high', { action: 'move', class: low, to: high });
     await expect.poll(() => findLockWaiters(client)).toHaveLength(1);
     // It would now hold the other class if it locked its own first, and the two would wait for each other.
     const back = sendOnce('to-low', { action: 'move', class: high, to: low });
     await expect.poll(() => findLockWaiters(client)).toHaveLength(2);
     await client.query('commit');
-    const stateIn = (key: string, answer?: BookingAnswer) => answer && stateOf(answer, key);
-    expect([stateIn(high, await there), stateIn(low, await back)]).toEqual(['booked', 'booked']);
+    expect([stateOf(await there, high), stateOf(await back, low)]).toEqual(['booked', 'booked']);
   });
 
   it('is moved only when it is booked, to a class of the course where the person has nothing yet', async () => {
     const refuse = async (body: object, reason: string) => {
       const before = await rowsOf(OTHER);
-      await expect(send('early-1', { action: 'move', ...body })).rejects.toThrow(reason);
+      await expect(sendOnce('early-1', { action: 'move', ...body })).rejects.toThrow(reason);
       expect(await rowsOf(OTHER)).toEqual(before);
     };
     await send('early-1', { action: 'hold', class: OTHER });
@@ -394,7 +398,7 @@ describe('a class that has begun', () => {
       ['punctual', { action: 'cancel', class: key }],
       ['mover', { action: 'move', class: OTHER, to: key }],
     ] as const)
-      await expect(send(subject, body), body.action).rejects.toThrow('This class has begun');
+      await expect(sendOnce(subject, body), body.action).rejects.toThrow('This class has begun');
     await client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'undecided'");
     await tend();
     const states = async () => (await rowsOf(key)).map(({ subject, state }) => [subject, state]);
