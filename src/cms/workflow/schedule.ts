@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres';
 import {
   addDataAndFileToRequest,
   APIError,
@@ -22,7 +23,7 @@ import {
 import type { ReviewableSlug } from '@/cms/core/review';
 import { findReplaced } from './find-replaced';
 import { removeRefusedSchedules } from './refused-schedules';
-import { runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
 import { formatUtc } from '@/platform/format-utc';
@@ -57,6 +58,8 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   // The id is a string here, because Payload's own list of scheduled actions queries for a string.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
   return runInTransaction(req, async () => {
+    // Of two people who schedule at the same moment, the second replaces what the first has scheduled.
+    await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`schedule of ${collection} ${id}`}, 0))`);
     const scheduled = await findScheduledActions(req, { collection, id });
     const replaced = findReplaced(scheduled, { type, date: date.toISOString() });
     for (const { job } of replaced) await removeScheduledAction(req, { collection, id }, Number(job));

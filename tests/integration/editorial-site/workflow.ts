@@ -4,7 +4,7 @@ import { findLockWaiters } from '../support/database';
 import type { Person } from '../support/editors';
 import { createPageFields } from '../support/page-fields';
 import { makeScheduleDue } from '../support/schedule';
-import { database, site } from './site';
+import { database, rest, site } from './site';
 
 let count = 0;
 
@@ -536,6 +536,24 @@ describe('a scheduled publication', () => {
         { type: 'publish', date: '2098-01-05T09:00:00.000Z' },
       ],
     });
+  });
+
+  it('is moved, too, when two people schedule it at the same moment', async () => {
+    const { id } = await approvedPage();
+    const ask = rest.askWith(await site.cookieOf('administrator'));
+    const schedule = (year: number) =>
+      ask('POST', `/pages/${id}/schedule`, { type: 'publish', date: `${year}-01-05T09:00:00.000Z` });
+    const { client } = database;
+    await client.query('begin');
+    // Both can see what is scheduled, and neither can add anything.
+    await client.query('lock table payload_jobs in share mode');
+    const answers = Promise.all([schedule(2097), schedule(2098)]);
+    await expect.poll(async () => (await findLockWaiters(client)).length, within).toBeGreaterThanOrEqual(2);
+    await client.query('commit');
+    const replaced = (await answers).map(({ body }) => z.object({ hasReplaced: z.boolean() }).parse(body).hasReplaced);
+    expect(replaced.toSorted()).toEqual([false, true]);
+    const { body } = await ask('GET', `/pages/${id}/schedule`);
+    expect(z.object({ scheduled: z.array(z.unknown()) }).parse(body).scheduled).toHaveLength(1);
   });
 
   it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {
