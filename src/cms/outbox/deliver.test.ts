@@ -12,11 +12,18 @@ function createRow(id: number, kind: 'confirmation' | 'webhook' = 'confirmation'
   return { id, kind, delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
 }
 
+interface Answers {
+  /** Returns in how many seconds the next message is due. */
+  readonly getNextDue?: () => number | undefined;
+  /** Renews a claim. */
+  readonly renew?: () => Promise<void>;
+}
+
 /** Postgres with an outbox, as far as deliveries use it. */
 function createPayload(
   due: ReturnType<typeof createRow>[],
   handler: DeliveryHandlers['confirmation'],
-  onSchedule: () => void = () => undefined,
+  { getNextDue = () => undefined, renew = () => Promise.resolve() }: Answers = {},
 ) {
   const outcomes: string[] = [];
   const execute = (statement: object): Promise<{ rows: object[] }> => {
@@ -26,12 +33,10 @@ function createPayload(
       const found = due.findIndex(({ kind }) => (kind === 'confirmation') === isMail);
       return Promise.resolve({ rows: found < 0 ? [] : due.splice(found, 1) });
     }
-    if (text.includes('extract(epoch')) {
-      onSchedule();
-      return Promise.resolve({ rows: [{ in_seconds: null }] });
-    }
+    if (text.includes('extract(epoch')) return Promise.resolve({ rows: [{ in_seconds: getNextDue() ?? null }] });
     outcomes.push(text);
-    return Promise.resolve({ rows: [{ id: 1 }] });
+    const rows = [{ id: 1 }];
+    return text.includes('set next_attempt_at') ? renew().then(() => ({ rows })) : Promise.resolve({ rows });
   };
   const i18n = {
     fallbackLanguage: 'en',
@@ -85,17 +90,34 @@ it('a message that is queued at the end of a run is sent at once', async () => {
   const due: ReturnType<typeof createRow>[] = [];
   const sent: number[] = [];
   const queueOne = vi.fn(() => {
-    if (queueOne.mock.calls.length > 1) return;
+    if (queueOne.mock.calls.length > 1) return undefined;
     due.push(createRow(3));
     triggerDelivery(payload);
+    return undefined;
   });
-  const { payload } = createPayload(
-    due,
-    (_req, { id }) => Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }),
-    queueOne,
-  );
+  const { payload } = createPayload(due, (_req, { id }) => Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }), {
+    getNextDue: queueOne,
+  });
   triggerDelivery(payload);
   await expect.poll(() => sent).toEqual([3]);
+});
+
+it('a message that is due before the next job is sent then, also when another worker knows only of later ones', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const due: ReturnType<typeof createRow>[] = [];
+  const sent: number[] = [];
+  const getNextDue = vi.fn<() => number | undefined>().mockReturnValueOnce(5).mockReturnValueOnce(30);
+  const handler: DeliveryHandlers['confirmation'] = (_req, { id }) =>
+    Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) });
+  const { payload } = createPayload(due, handler, { getNextDue });
+  triggerDelivery(payload);
+  await expect.poll(() => getNextDue.mock.results).toHaveLength(2);
+  // Each worker goes on after the answer.
+  await new Promise((resolve) => setImmediate(resolve));
+  due.push(createRow(13));
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => sent).toEqual([13]);
+  vi.useRealTimers();
 });
 
 it('a job of the queue ends while a message is still being sent', async () => {
@@ -159,5 +181,23 @@ it('a message keeps its claim for as long as it is being sent', async () => {
   await expect.poll(() => outcomes.at(-1)).toContain("state = 'delivered'");
   vi.advanceTimersByTime(60_000);
   expect(countRenewals()).toBe(6);
+  vi.useRealTimers();
+});
+
+it('the outcome of a message is recorded after a renewal of its claim, which would overwrite the next attempt', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { started, handler, finish } = createHeldMessages();
+  let endRenewal: () => void = () => undefined;
+  const renew = () => new Promise<void>((resolve) => (endRenewal = resolve));
+  const { payload, outcomes } = createPayload([createRow(14)], handler, { renew });
+  triggerDelivery(payload);
+  await expect.poll(() => started).toEqual([14]);
+  vi.advanceTimersByTime(10_000);
+  expect(outcomes).toHaveLength(1);
+  finish();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(outcomes, 'the renewal goes on').toHaveLength(1);
+  endRenewal();
+  await expect.poll(() => outcomes.at(-1)).toContain("state = 'delivered'");
   vi.useRealTimers();
 });
