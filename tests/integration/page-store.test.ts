@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PageDatabase } from '@/platform/page-cache/page-database';
 import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { decompressText } from '@/platform/page-cache/compressed-text';
@@ -155,6 +155,34 @@ describe('a page', () => {
     await database.client.query('delete from page_cache.page');
     expect(await store.read('another page')).toBeUndefined();
     await editor.query('commit');
+  });
+
+  it('is held in memory again as soon as a change of this process is committed', async () => {
+    const store = await storeThatHolds('old');
+    // Without time, a change that isn't committed stays pending.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await editor.query('begin');
+    await drop();
+    invalidateInMemory([TAG]);
+    await editor.query('commit');
+    const render = async () => {
+      await store.read(key);
+      await store.save(key, 'new', [TAG]);
+      return store.peek(key) !== undefined;
+    };
+    await expect.poll(render, { interval: 20 }).toBe(true);
+  });
+
+  it('whose header has changed is served until it is rendered anew', async () => {
+    const store = await storeThatHolds('old');
+    // Without time, it stays stale.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await drop('navigation');
+    await expect.poll(() => store.read(key), { interval: 20 }).toEqual({ value: 'old', isStale: true });
+    expect(await store.save(key, 'new', [TAG, 'navigation'])).toBe('saved');
+    expect(await store.read(key)).toEqual({ value: 'new', isStale: false });
   });
 
   it('is not stored when only one of its tags was invalidated in the meantime', async () => {

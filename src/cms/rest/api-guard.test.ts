@@ -1,8 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { type RestHandler, withApiGuard } from './api-guard';
 
+interface Init extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: Response;
+  readonly isEditor?: () => Promise<boolean>;
+}
+
 /** What Payload would get, and the response. */
-async function request(path: string, init: RequestInit & { payload?: Response; isEditor?: () => Promise<boolean> } = {}) {
+async function request(path: string, init: Init = {}) {
   const { payload = Response.json({}), isEditor = () => Promise.resolve(true), headers, ...rest } = init;
   const handler = vi.fn<RestHandler>(() => Promise.resolve(payload));
   const guarded = withApiGuard(handler, { isEditor, uploadBytesMax: 20_000_000 });
@@ -17,7 +23,7 @@ const visitor = () => Promise.resolve(false);
 it('visitors can sign in and out, see that they are signed out, and do nothing else', async () => {
   expect(await request('users/sign-in', { isEditor: visitor })).toMatchObject({ status: 200, got: expect.any(Request) });
   expect(await request('users/me', { isEditor: visitor })).toMatchObject({ body: '{"user":null}', got: undefined });
-  const others: [string, RequestInit][] = [
+  const others: [string, Init][] = [
     ['users/sign-in', { method: 'POST' }],
     ['users/me', { method: 'PATCH', body: '{}' }],
     ['pages', {}],

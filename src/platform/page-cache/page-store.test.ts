@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedEntry } from './cached-entry';
 import { invalidateInMemory } from './invalidate';
-import { decompressText } from './compressed-text';
+import { compressText, decompressText } from './compressed-text';
 import { PageDatabase } from './page-database';
 import { PageStore } from './page-store';
 import { expiryTag, NAVIGATION_TAG } from './tags';
@@ -57,6 +57,50 @@ it('a page that is read twice at the same time counts as rendered since the earl
   await Promise.all([store.read(KEY), store.read(KEY)]);
   await store.save(KEY, 'old', []);
   expect(save).toHaveBeenCalledWith(KEY, expect.objectContaining({ snapshot: '1:1:' }));
+});
+
+describe('a page in Postgres', () => {
+  const TAGS = ['page:/late'];
+  /** Longer than pending invalidations of this process are kept. */
+  const invalidate = () => {
+    invalidateInMemory(TAGS);
+    vi.advanceTimersByTime(10_000);
+  };
+  const read = vi.fn<PageDatabase['read']>();
+  const save = vi.fn<PageDatabase['save']>();
+  const ensureListening = vi.fn<PageDatabase['ensureListening']>();
+  beforeEach(() => {
+    vi.spyOn(PageDatabase.prototype, 'takeSnapshot').mockResolvedValue('1:1:');
+    vi.spyOn(PageDatabase.prototype, 'read').mockImplementation(read.mockReset().mockResolvedValue(undefined));
+    vi.spyOn(PageDatabase.prototype, 'save').mockImplementation(save.mockReset().mockResolvedValue(true));
+    vi.spyOn(PageDatabase.prototype, 'ensureListening').mockImplementation(ensureListening.mockReset().mockResolvedValue(true));
+  });
+
+  it('is not held in memory when it is invalidated while it is saved', async () => {
+    const store = new PageStore('postgres://unused');
+    await store.read(KEY);
+    save.mockImplementationOnce(() => Promise.resolve(true).finally(invalidate));
+    expect(await store.save(KEY, 'old', TAGS)).toBe('outdated');
+    expect(await store.read(KEY)).toBeUndefined();
+  });
+
+  it('is not held in memory when it is invalidated while it is read', async () => {
+    const store = new PageStore('postgres://unused');
+    const page = { tags: TAGS, snapshot: '1:1:', value: await compressText('old') };
+    read.mockImplementationOnce(() => Promise.resolve(page).finally(invalidate));
+    expect(await store.read(KEY)).toEqual({ value: 'old', isStale: false });
+    expect(await store.read(KEY)).toBeUndefined();
+  });
+
+  it('is served past its expiry only while Postgres is unavailable', async () => {
+    const store = new PageStore('postgres://unused');
+    await store.read(KEY);
+    await store.save(KEY, 'open', ['page:/a', expiryTag(END)]);
+    vi.setSystemTime(END);
+    ensureListening.mockResolvedValueOnce(false);
+    expect(await store.read(KEY)).toEqual({ value: 'open', isStale: false });
+    expect(await store.read(KEY)).toBeUndefined();
+  });
 });
 
 it('a page is not held in memory while a change of one of its tags is uncommitted', async () => {

@@ -551,7 +551,7 @@ describe('a scheduled publication', () => {
     await expect.poll(async () => (await findLockWaiters(client)).length, within).toBeGreaterThanOrEqual(2);
     await client.query('commit');
     const replaced = (await answers).map(({ body }) => z.object({ hasReplaced: z.boolean() }).parse(body).hasReplaced);
-    expect(replaced.toSorted()).toEqual([false, true]);
+    expect(new Set(replaced)).toEqual(new Set([false, true]));
     const { body } = await ask('GET', `/pages/${id}/schedule`);
     expect(z.object({ scheduled: z.array(z.unknown()) }).parse(body).scheduled).toHaveLength(1);
   });
