@@ -232,16 +232,16 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
 const OFFERED = [
   {
     role: 'author',
-    controls: ['Save Draft', 'Request review'],
-    actions: ['Create New', 'Duplicate'],
+    controls: ['Save draft', 'Request review'],
+    actions: ['Create new', 'Duplicate'],
     begins: true,
     publishes: false,
   },
-  { role: 'reviewer', controls: ['Save Draft', 'Request review', 'Approve'], actions: [], begins: false, publishes: false },
+  { role: 'reviewer', controls: ['Save draft', 'Request review', 'Approve'], actions: [], begins: false, publishes: false },
   {
     role: 'editor',
-    controls: ['Save Draft', 'Request review', 'Approve', 'Schedule', 'Revert to published'],
-    actions: ['Create New', 'Duplicate', 'Delete', 'Unpublish'],
+    controls: ['Save draft', 'Request review', 'Approve', 'Schedule', 'Revert to published'],
+    actions: ['Create new', 'Duplicate', 'Delete', 'Unpublish'],
     begins: true,
     publishes: true,
   },

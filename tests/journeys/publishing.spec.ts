@@ -398,10 +398,10 @@ test('the second editor of a page is warned as long as the first is there, and n
     await signIn(other, 'editor');
     await other.goto(`/admin/collections/pages/${id}`);
     const warning = other.getByRole('dialog');
-    await expect(warning).toContainText('is currently editing this document');
+    await expect(warning).toContainText('is editing this entry');
     await typeAndSave(page, id, 'label', 'Written by the first, later');
     await other.reload();
-    await expect(warning).toContainText('is currently editing this document');
+    await expect(warning).toContainText('is editing this entry');
 
     await page.goto('/admin');
     await expect.poll(() => lockCount(page, id)).toBe(0);

@@ -59,7 +59,7 @@ function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElemen
     });
     if (!result?.res.ok) {
       // Payload marks the form as unmodified after every response. Then the local backup of what was typed would be deleted,
-      // and autosave and “Save Draft” would do nothing.
+      // and autosave and “Save draft” would do nothing.
       if (isModified) setModified(true);
       return;
     }
