@@ -7,6 +7,7 @@ import { arrangeMenu } from '@/cms/admin-ui/menu';
 import { auditLog } from '@/cms/audit-log/collection';
 import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
 import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
+import { withSentenceCaseLabels } from '@/cms/admin-ui/sentence-case-labels';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
 import { DATE_TIME_FORMAT } from '@/cms/core/date-format';
 import { withFactTokens } from '@/cms/core/fact-token-fields';
@@ -74,12 +75,21 @@ const config = buildConfig({
       beforeDashboard: ['/cms/dashboard/sales-dashboard#SalesDashboard', '/cms/dashboard/editorial-dashboard#EditorialDashboard'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
-      afterNavLinks: ['/modules/web-vitals/admin/page-speed-link#PageSpeedLink', '/cms/editing-guide/guide-link#GuideLink'],
+      afterNavLinks: [
+        '/cms/find-text/find-text-link#FindTextLink',
+        '/modules/web-vitals/admin/page-speed-link#PageSpeedLink',
+        '/cms/editing-guide/guide-link#GuideLink',
+      ],
       views: {
         guide: {
           path: '/guide',
           Component: '/cms/editing-guide/guide-view#GuideView',
           meta: { title: 'Guide for editors' },
+        },
+        findText: {
+          path: '/find-text',
+          Component: '/cms/find-text/find-text-view#FindTextView',
+          meta: { title: 'Find text' },
         },
         pageSpeed: {
           path: '/page-speed',
@@ -140,4 +150,6 @@ const config = buildConfig({
   upload: { abortOnLimit: false, limits: { fileSize: UPLOAD_BYTES_MAX + 1, files: 1 }, requestSizeLimit: 6 * UPLOAD_BYTES_MAX },
 });
 
-export default withoutUnusedVersionEndpoints(withEditLockAccess(withScheduledPublishing(withRestrictedJobStats(config))));
+export default withSentenceCaseLabels(
+  withoutUnusedVersionEndpoints(withEditLockAccess(withScheduledPublishing(withRestrictedJobStats(config)))),
+);

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { hasDraftsEnabled } from 'payload/shared';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
@@ -24,12 +24,36 @@ const candidateRows = z.array(z.object({ slug: z.string(), id: z.string(), is_dr
  * Finds the entries that may link to one of the targets: those that contain one anywhere in their rows, and those whose page
  * derives a link to one. Postgres reads all collections in one query, because loading every entry takes much longer.
  */
-export async function findCandidates(targets: readonly string[], req: PayloadRequest): Promise<Candidates[]> {
-  const { config, db } = req.payload;
-  const collections = config.collections
-    .filter(hasLinks)
+export function findCandidates(targets: readonly string[], req: PayloadRequest): Promise<Candidates[]> {
+  return findEntries(req, hasLinks, (collections) => buildCandidatesQuery(collections, targets, req.payload.db.tables));
+}
+
+/** Finds the entries of these collections that may have a word anywhere in their rows, in upper or lower case. */
+export function findEntriesWithWord(word: string, isSearched: CollectionFilter, req: PayloadRequest): Promise<Candidates[]> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return findEntries(req, isSearched, (collections) =>
+    buildEntriesQuery(collections, ({ name }) =>
+      buildRowConditions(name, (row) => sql`${sql.identifier(row)}::text ilike ${pattern}`, req.payload.db.tables),
+    ),
+  );
+}
+
+type CollectionFilter = (collection: SanitizedCollectionConfig) => boolean;
+
+interface SearchedCollection {
+  slug: string;
+  hasDrafts: boolean;
+}
+
+async function findEntries(
+  req: PayloadRequest,
+  isSearched: CollectionFilter,
+  buildQuery: (collections: readonly SearchedCollection[]) => Statement,
+): Promise<Candidates[]> {
+  const collections = req.payload.config.collections
+    .filter(isSearched)
     .map((collection) => ({ slug: collection.slug, hasDrafts: hasDraftsEnabled(collection) }));
-  const rows = candidateRows.parse(await queryRows(req, buildCandidatesQuery(collections, targets, db.tables)));
+  const rows = candidateRows.parse(await queryRows(req, buildQuery(collections)));
   return collections
     .flatMap(({ slug }) => [false, true].map((isDraft) => ({ slug, isDraft })))
     .map(({ slug, isDraft }) => ({
@@ -46,17 +70,25 @@ export async function findCandidates(targets: readonly string[], req: PayloadReq
  * @param tables the columns of all tables, to find the tables of lists
  */
 export function buildCandidatesQuery(
-  collections: readonly { slug: string; hasDrafts: boolean }[],
+  collections: readonly SearchedCollection[],
   targets: readonly string[],
   tables: Tables,
+): Statement {
+  return buildEntriesQuery(collections, (table, slug) => [
+    ...buildContainingConditions(table, targets, tables),
+    ...buildDerivedLinkConditions(slug, table, targets),
+  ]);
+}
+
+/** Builds the query for the entries that meet one of the conditions on `entry`, in each of their states. */
+function buildEntriesQuery(
+  collections: readonly SearchedCollection[],
+  buildConditions: (table: EntryTable, slug: string) => Statement[],
 ): Statement {
   const queries = collections.flatMap(({ slug, hasDrafts }) => {
     const states = hasDrafts ? [getPublishedTable(slug), getDraftTable(slug)] : [getDataTable(slug)];
     return states.map((table) => {
-      const conditions = [
-        ...buildContainingConditions(table, targets, tables),
-        ...buildDerivedLinkConditions(slug, table, targets),
-      ];
+      const conditions = buildConditions(table, slug);
       // Conditions instead of joins: with a hundred joins, Postgres plans for longer than it searches.
       return sql`select ${slug}::text as slug, entry.${sql.identifier(table.id)}::text as id, ${table.isDraft}::boolean as is_draft
         from ${sql.identifier(table.name)} as entry where ${table.where} and (${sql.join(conditions, sql` or `)})`;
@@ -87,6 +119,14 @@ function buildContainingConditions({ name }: EntryTable, targets: readonly strin
       words.map((word) => sql`strpos(${sql.identifier(row)}::text, ${word}) > 0`),
       sql` or `,
     );
+  return buildRowConditions(name, has, tables);
+}
+
+/**
+ * Builds conditions for the entries whose row, or one of the rows of their lists, meets a condition.
+ * @param has builds the condition on `entry` or `list`
+ */
+function buildRowConditions(name: string, has: (row: string) => Statement, tables: Tables): Statement[] {
   const lists = Object.entries(tables).flatMap(([list, columns]): ListTable[] => {
     if (!list.startsWith(`${name}_`)) return [];
     if ('_parentID' in columns) return [{ name: list, parent: '_parent_id' }];

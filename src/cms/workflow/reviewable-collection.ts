@@ -12,6 +12,7 @@ import { shareField } from '@/cms/preview-links/share-field';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import { createEntryRestore, createTrashHook } from '@/cms/trash/entries';
 import { RESTORE_CONTENT } from '@/cms/trash/trashable';
+import { VERSIONS_LIST } from '@/cms/versions/versions-list';
 import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, createContentDatesHook } from './content-dates';
@@ -74,7 +75,7 @@ export function createReviewableCollection(
       components: {
         ...admin?.components,
         edit: { ...admin?.components?.edit, ...CONTROLS },
-        views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } },
+        views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' }, edit: VERSIONS_LIST },
       },
     },
     custom: { ...collection.custom, [CONTENT_RULES]: rules, [RESTORE_CONTENT]: createEntryRestore(slug) },

@@ -8,6 +8,7 @@ import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { validateSlug } from '@/cms/core/slug';
+import { VERSIONS_LIST } from '@/cms/versions/versions-list';
 
 const VERSIONS_MAX = 50;
 
@@ -23,6 +24,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
     defaultSort: 'name',
     admin: {
       useAsTitle: 'name',
+      components: { views: { edit: VERSIONS_LIST } },
       defaultColumns: ['name', 'id', 'updatedAt'],
       listSearchableFields: ['name', 'id'],
       description: 'Content that several pages show. A change is public on all of them as soon as you save it.',

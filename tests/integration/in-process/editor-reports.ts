@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as Dashboard from '@/cms/dashboard/entries';
+import type { findMentions } from '@/cms/find-text/find-mentions';
 import type * as ExternalLinks from '@/cms/link-checks/external-links';
 import type { findPageSpeed } from '@/modules/web-vitals/admin/find-page-speed';
 import type { removeOldVitals } from '@/modules/web-vitals/remove-old-vitals';
@@ -12,17 +13,19 @@ import { database, payload } from './payload';
 
 let dashboard: typeof Dashboard;
 let externalLinks: typeof ExternalLinks;
+let findText: typeof findMentions;
 let webVitals: { save: typeof saveVitals; find: typeof findPageSpeed; removeOld: typeof removeOldVitals };
 
 beforeAll(async () => {
-  const [entries, links, saving, finding, removing] = await Promise.all([
+  const [entries, links, mentions, saving, finding, removing] = await Promise.all([
     import('@/cms/dashboard/entries'),
     import('@/cms/link-checks/external-links'),
+    import('@/cms/find-text/find-mentions'),
     import('@/modules/web-vitals/save-vitals'),
     import('@/modules/web-vitals/admin/find-page-speed'),
     import('@/modules/web-vitals/remove-old-vitals'),
   ]);
-  [dashboard, externalLinks] = [entries, links];
+  [dashboard, externalLinks, findText] = [entries, links, mentions.findMentions];
   webVitals = { save: saving.saveVitals, find: finding.findPageSpeed, removeOld: removing.removeOldVitals };
 });
 
@@ -74,17 +77,18 @@ describe('the list of external links', () => {
   });
 });
 
+const editor: User = {
+  id: 1,
+  name: 'Editor',
+  email: 'editor@example.com',
+  subject: 'editor',
+  roles: ['editor'],
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  collection: 'users',
+};
+
 describe('entries without a review for six months', () => {
-  const editor: User = {
-    id: 1,
-    name: 'Editor',
-    email: 'editor@example.com',
-    subject: 'editor',
-    roles: ['editor'],
-    updatedAt: '2026-11-01T00:00:00.000Z',
-    createdAt: '2026-11-01T00:00:00.000Z',
-    collection: 'users',
-  };
   /** Soon after the tutorials of content/ were verified, whose dates stay while time goes on. */
   const NOW = new Date('2026-12-15T12:00:00Z');
   const findTitles = async () => (await dashboard.findUnreviewed(payload, editor, NOW)).map(({ title }) => title);
@@ -109,6 +113,39 @@ describe('entries without a review for six months', () => {
 
   it('are not shown to sales', async () => {
     expect(await dashboard.findUnreviewed(payload, { ...editor, roles: ['sales'] }, NOW)).toEqual([]);
+  });
+});
+
+describe('words in all content', () => {
+  const find = async (words: string) => {
+    const found = await findText(words, await createLocalReq({ user: editor }, payload));
+    return found.map(({ title, kind, state, passages }) => [title, kind, state, passages.map(({ place }) => place)]);
+  };
+
+  it('are found in what is public, in newer drafts, facts, newsletters, alt texts, and settings', async () => {
+    const { client } = database;
+    const { rows } = await client.query<{ title: string }>(
+      `update posts set body = 'Use Bigfleet' || chr(10) || '9 (beta).' where slug = (select min(slug) from posts) returning title`,
+    );
+    await client.query(`update _pages_v set version__status = 'draft', version_label = 'About "BigFleet 9"'
+      where latest and version_url = '/company/about'`);
+    await client.query(`update authors set about = 'Wrote BIGFLEET 9' where key = (select min(key) from authors)`);
+    await client.query(`insert into newsletter_issues (subject, body) values ('BigFleet 9 is out', 'Text')`);
+    await client.query(`update media set alt = 'BigFleet 9'`);
+    await client.query(`update settings set name = 'BigFleet 9'`);
+    const found = await find('bigfleet 9');
+    expect(found).toEqual(
+      expect.arrayContaining([
+        [rows[0]?.title, 'Post', 'Published', ['Text']],
+        ['About "BigFleet 9"', 'Page', 'Draft', ['Name']],
+        [expect.any(String), 'Author', 'Saved', ['About']],
+        ['BigFleet 9 is out', 'Newsletter', 'Saved', ['Subject']],
+        [expect.any(String), 'Picture', 'Saved', ['Alt text']],
+        ['Site settings', 'Settings', 'Saved', [expect.any(String)]],
+      ]),
+    );
+    expect(await find('About "BigFleet'), 'quotation marks').toHaveLength(1);
+    expect(await find('igflee%'), 'no pattern').toEqual([]);
   });
 });
 

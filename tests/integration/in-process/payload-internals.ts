@@ -3,9 +3,9 @@ import { register } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from '@payloadcms/db-postgres';
-import { createLocalReq, type FormState, initTransaction, killTransaction } from 'payload';
+import { createLocalReq, type Field, type FormState, initTransaction, killTransaction } from 'payload';
 import { generateTypes } from 'payload/node';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
@@ -253,4 +253,32 @@ it('no role can read or change when tasks last ran', () => {
   expect(stats, 'Payload keeps the times of scheduled tasks in another global (src/cms/job-queue/index.ts)').toBeDefined();
   for (const rule of ['read', 'readVersions', 'update'] as const)
     expect(stats?.access[rule], `Payload takes the access rule ${rule} from elsewhere`).toBe(nobody);
+});
+
+describe('the labels of the admin', () => {
+  /** The first word, and names. Payload writes the name of a field without a label with capital letters: Content Changed At. */
+  const TITLE_CASE = /[^.!?:”]\s(?!(?:URL|URLs|ID|IDs|PostgreSQL|Postgres|CVE|CVEs|SQL)\b)[A-Z]/;
+
+  /** Lists the labels of these fields, of those in them, and of their blocks. */
+  function listLabels(fields: readonly Field[], owner: string): string[] {
+    return fields.flatMap((field) => {
+      const at = 'name' in field ? `${owner}.${field.name}` : owner;
+      const rows = 'labels' in field ? [field.labels?.singular, field.labels?.plural] : [];
+      const own = ['label' in field ? field.label : undefined, ...rows].flatMap((label) =>
+        typeof label === 'string' ? [`${at}: ${label}`] : [],
+      );
+      if (field.type === 'tabs') return [...own, ...field.tabs.flatMap((tab) => listLabels(tab.fields, at))];
+      if (field.type === 'blocks')
+        return [...own, ...field.blocks.flatMap((block) => listLabels(block.fields, `${at}.${block.slug}`))];
+      return 'fields' in field ? [...own, ...listLabels(field.fields, at)] : own;
+    });
+  }
+
+  it('are in sentence case', () => {
+    const labels = [...payload.config.collections, ...payload.config.globals]
+      .filter(({ slug }) => !slug.startsWith('payload-'))
+      .flatMap(({ slug, fields }) => listLabels(fields, slug));
+    expect(labels.length).toBeGreaterThan(500);
+    expect(labels.filter((label) => TITLE_CASE.test(label.slice(label.indexOf(':') + 2)))).toEqual([]);
+  });
 });

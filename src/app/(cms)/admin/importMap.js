@@ -25,6 +25,7 @@ import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../..
 import { PicturePicker as PicturePicker_d15b0983dbcd3c0b219a021bc1873072 } from '../../../modules/media/picker/picture-picker'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
+import { VersionsView as VersionsView_de3e432d63fb3424ed691ff8d53b1c98 } from '../../../cms/versions/versions-view'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { SlugSuggestion as SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { DayCell as DayCell_fb8e7c56b6a9b08b25972902074f48af } from '../../../cms/admin-ui/day-cell'
@@ -52,12 +53,14 @@ import { EntryCell as EntryCell_ee80941c3b9344b4ed320cb2b45bf3c3 } from '../../.
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
+import { FindTextLink as FindTextLink_991f7ae6363f2e2522ef3e4a95065e18 } from '../../../cms/find-text/find-text-link'
 import { PageSpeedLink as PageSpeedLink_106ba84382f21047d101110152b8e829 } from '../../../modules/web-vitals/admin/page-speed-link'
 import { GuideLink as GuideLink_49748e1c7ece4bb7acf0435f0a0524c2 } from '../../../cms/editing-guide/guide-link'
 import { SalesDashboard as SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380 } from '../../../cms/dashboard/sales-dashboard'
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { GuideView as GuideView_fe6b32a7186d5d06765a34a7387683a1 } from '../../../cms/editing-guide/guide-view'
+import { FindTextView as FindTextView_acd050622d6db5c3c415e853ea88d7f0 } from '../../../cms/find-text/find-text-view'
 import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -90,6 +93,7 @@ export const importMap = {
   "/modules/media/picker/picture-picker#PicturePicker": PicturePicker_d15b0983dbcd3c0b219a021bc1873072,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
+  "/cms/versions/versions-view#VersionsView": VersionsView_de3e432d63fb3424ed691ff8d53b1c98,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/cms/entries/slug-suggestion#SlugSuggestion": SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/cms/admin-ui/day-cell#DayCell": DayCell_fb8e7c56b6a9b08b25972902074f48af,
@@ -117,12 +121,14 @@ export const importMap = {
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
+  "/cms/find-text/find-text-link#FindTextLink": FindTextLink_991f7ae6363f2e2522ef3e4a95065e18,
   "/modules/web-vitals/admin/page-speed-link#PageSpeedLink": PageSpeedLink_106ba84382f21047d101110152b8e829,
   "/cms/editing-guide/guide-link#GuideLink": GuideLink_49748e1c7ece4bb7acf0435f0a0524c2,
   "/cms/dashboard/sales-dashboard#SalesDashboard": SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380,
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "/cms/editing-guide/guide-view#GuideView": GuideView_fe6b32a7186d5d06765a34a7387683a1,
+  "/cms/find-text/find-text-view#FindTextView": FindTextView_acd050622d6db5c3c415e853ea88d7f0,
   "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,44 @@
+import type { Field, FlattenedField, SanitizedConfig } from 'payload';
+
+/** A label that isn't a name: Changed, but not ID or PostgreSQL. */
+const WORD = /(?<=\s)[A-Z][a-z]+(?=\s|$)/g;
+
+/**
+ * Writes the labels that Payload derives from the names of fields in sentence case: “Content Changed At” is “Content changed at”.
+ * They are in the columns and the filters of lists, and in the comparison of versions. Changes the configuration.
+ */
+export async function withSentenceCaseLabels(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const sanitized = await config;
+  for (const { fields, flattenedFields } of [...sanitized.collections, ...sanitized.globals]) {
+    relabel(fields);
+    relabel(flattenedFields);
+  }
+  return sanitized;
+}
+
+function relabel(fields: readonly (Field | FlattenedField)[]): void {
+  for (const field of fields) {
+    if ('name' in field && 'label' in field && typeof field.label === 'string' && isDerived(field.label, field.name))
+      field.label = toSentenceCase(field.label);
+    if ('labels' in field && field.labels) relabelRows(field.labels);
+    if ('fields' in field) relabel(field.fields);
+    if ('flattenedFields' in field) relabel(field.flattenedFields);
+    if (field.type === 'tabs') for (const tab of field.tabs) relabel(tab.fields);
+    if (field.type === 'blocks') for (const block of field.blocks) relabel(block.fields);
+  }
+}
+
+/** Rows are named in the buttons that add them: “Add Row Label”. */
+function relabelRows(labels: { singular?: unknown; plural?: unknown }): void {
+  if (typeof labels.singular === 'string') labels.singular = toSentenceCase(labels.singular);
+  if (typeof labels.plural === 'string') labels.plural = toSentenceCase(labels.plural);
+}
+
+/** Returns whether a label has only the words of the field's name. */
+function isDerived(label: string, name: string): boolean {
+  return label.replaceAll(' ', '').toLowerCase() === name.toLowerCase();
+}
+
+function toSentenceCase(label: string): string {
+  return label.replaceAll(WORD, (word) => (word === 'Id' ? 'ID' : word.toLowerCase()));
+}
