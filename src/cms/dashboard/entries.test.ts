@@ -2,7 +2,7 @@ import type { Payload, TypedUser, Where } from 'payload';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { findUnreviewed } from './entries';
+import { findDrafts, findUnreviewed } from './entries';
 
 type Doc = Readonly<Record<string, unknown>>;
 
@@ -54,5 +54,25 @@ it('lists entries that were not run for six months, and those never run that wer
     'run in January',
     'never run, saved in February',
     'never run, saved in March',
+  ]);
+});
+
+it('lists drafts under way, without those of forms that were only opened', async () => {
+  const build = (id: number, title: string | null, createdAt: string, updatedAt: string): Doc => ({
+    id,
+    _status: 'draft',
+    title,
+    createdAt: `2026-11-28T${createdAt}Z`,
+    updatedAt: `2026-11-28T${updatedAt}Z`,
+  });
+  const posts = [
+    build(1, null, '09:00:00.000', '09:00:00.004'),
+    build(2, null, '09:00:00.000', '09:00:03.000'),
+    build(3, 'A copy', '09:00:00.000', '09:00:00.000'),
+  ];
+  const found = await findDrafts(createPayload(posts), editor);
+  expect(found.map(({ title, href }) => [title, href])).toEqual([
+    ['Untitled post', '/admin/collections/posts/2'],
+    ['A copy', '/admin/collections/posts/3'],
   ]);
 });

@@ -15,18 +15,23 @@ export interface DashboardEntry {
 }
 
 const LISTED_MAX = 6;
+/** Some of what is read isn't listed. */
+const READ_MAX = 4 * LISTED_MAX;
+/** A new draft has its times from two moments of the same save. */
+const SAVE_TIME_MS = 1_000;
 /** What the lists show. Whole pages consist of dozens of tables. */
-const LISTED_FIELDS = { title: true, label: true, verified: true, updatedAt: true } as const;
+const LISTED_FIELDS = { title: true, label: true, verified: true, updatedAt: true, createdAt: true } as const;
 const UNREVIEWED_MAX = 20;
 /** After this time, someone should read an entry again. */
 const REVIEW_AFTER_MONTHS = 6;
 
 /**
  * Returns the entries whose latest version is not published, most recently changed first, as far as this person may
- * read them.
+ * read them. Payload saves a draft as soon as someone opens the form of a new entry. Those without a title, in which nobody has
+ * typed since, are left out.
  */
 export function findDrafts(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
-  return findLatest(payload, user, { _status: { equals: 'draft' } });
+  return findLatest(payload, user, { _status: { equals: 'draft' } }, isBegun);
 }
 
 /** Returns the drafts that are waiting for review, most recently changed first, as far as this person may read them. */
@@ -94,7 +99,12 @@ function buildUnreviewedSearches(payload: Payload, collection: ReviewableSlug, l
 }
 
 /** Returns nothing to anyone but editorial staff: others may not query drafts or reviews. */
-async function findLatest(payload: Payload, user: TypedUser, where: Where): Promise<DashboardEntry[]> {
+async function findLatest(
+  payload: Payload,
+  user: TypedUser,
+  where: Where,
+  isListed: (doc: ListedDoc) => boolean = () => true,
+): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const found = await Promise.all(
     REVIEWABLE_COLLECTIONS.map(async (collection: ReviewableSlug) => {
@@ -104,19 +114,30 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
         where,
         select: LISTED_FIELDS,
         sort: '-updatedAt',
-        limit: LISTED_MAX,
+        limit: READ_MAX,
         pagination: false,
         depth: 0,
         user,
         overrideAccess: false,
       });
-      return docs.map((doc) => toDashboardEntry(collection, doc));
+      return docs.filter(isListed).map((doc) => toDashboardEntry(collection, doc));
     }),
   );
   return found
     .flat()
     .toSorted((one, other) => other.time.localeCompare(one.time))
     .slice(0, LISTED_MAX);
+}
+
+interface ListedDoc {
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Returns whether someone has typed in a draft since its form was opened. */
+function isBegun(doc: ListedDoc): boolean {
+  const hasTitle = ('label' in doc && Boolean(doc.label)) || ('title' in doc && Boolean(doc.title));
+  return hasTitle || Date.parse(doc.updatedAt) - Date.parse(doc.createdAt) > SAVE_TIME_MS;
 }
 
 function toDashboardEntry(collection: ReviewableSlug, doc: { id: number; updatedAt: string }): DashboardEntry {

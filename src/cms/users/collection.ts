@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload';
 import { administrator, isAdministrator, nobody, authenticated } from '@/cms/core/access';
 import { ROLES } from '@/cms/core/roles';
+import { preventDeletingScheduler } from './prevent-deleting-scheduler';
 import { signInCallbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
 import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';
 
@@ -39,7 +40,10 @@ export const users: CollectionConfig = {
         await endSession(req.payload, req.headers);
       },
     ],
-    beforeDelete: [({ req, id }) => req.payload.delete({ collection: 'editor-sessions', where: { user: { equals: id } }, req })],
+    beforeDelete: [
+      preventDeletingScheduler,
+      ({ req, id }) => req.payload.delete({ collection: 'editor-sessions', where: { user: { equals: id } }, req }),
+    ],
   },
   fields: [
     { name: 'name', type: 'text', required: true },

@@ -519,6 +519,31 @@ describe('a scheduled publication', () => {
       .toEqual(recipient === undefined ? [] : [expect.objectContaining({ to: recipient })]);
   });
 
+  it('keeps the account of whoever scheduled it from being deleted', async () => {
+    const { id } = await approvedPage();
+    const administrator = await site.as('administrator');
+    const schedule = { type: 'publish', date: '2098-01-05T09:00:00.000Z' };
+    const { body } = await administrator('POST', `/pages/${id}/schedule`, schedule);
+    expect(body).toMatchObject({ hasReplaced: false });
+    const { rows } = await database.client.query<{ id: number }>(
+      `insert into users (name, subject) values ('Leaver', 'leaver') returning id`,
+    );
+    const [leaver] = rows;
+    await database.client.query(
+      `update payload_jobs set input = jsonb_set(input, '{user,value}', to_jsonb($2::int)) where input -> 'doc' ->> 'value' = $1`,
+      [String(id), leaver?.id],
+    );
+    expect(await refusal('administrator', 'DELETE', `/users/${leaver?.id}`)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(
+        /^Nothing was changed\. This person has scheduled “.+”.*Schedule it again under your own name/,
+      ),
+    });
+    // Whoever schedules it again replaces the schedule.
+    await administrator('POST', `/pages/${id}/schedule`, schedule);
+    expect((await administrator('DELETE', `/users/${leaver?.id}`)).status).toBe(200);
+  });
+
   it('is moved when it is scheduled again', async () => {
     const { id } = await approvedPage();
     const administrator = await site.as('administrator');
