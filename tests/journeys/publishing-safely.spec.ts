@@ -87,14 +87,14 @@ test('a restored version becomes a draft, and the public page stays unchanged', 
 
     await test.step('a version that was a draft, by an author', async () => {
       await restore(author, id, drafted);
-      await expect(author.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
+      await expect(author.getByText('Restored as a draft. The public page changes when it is published.')).toBeVisible();
       await expect.poll(() => fetchNewestDraft(page, id)).toContain('Only drafted');
       expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
     });
 
     await test.step('a version that was public, by an administrator', async () => {
       await restore(page, id, published);
-      await expect(page.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
+      await expect(page.getByText('Restored as a draft. The public page changes when it is published.')).toBeVisible();
       await expect.poll(() => fetchNewestDraft(page, id)).toContain('The first heading');
       expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
     });

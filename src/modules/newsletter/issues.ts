@@ -37,6 +37,8 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
 };
 
 const systemOnlyAccess = { create: systemOnly, update: systemOnly };
+/** What the site writes is shown once it's there. */
+const isSet = (name: 'sendAt' | 'sentAt' | 'sentBy') => (issue: Partial<Record<typeof name, unknown>>) => Boolean(issue[name]);
 const dateFieldAdmin = { readOnly: true, position: 'sidebar', date: timeDisplay } as const;
 
 const sendingField: Field = {
@@ -113,15 +115,28 @@ export const newsletterIssues: CollectionConfig = {
       access: systemOnlyAccess,
       admin: { readOnly: true, position: 'sidebar' },
     },
-    { name: 'sendAt', type: 'date', label: 'Send at', index: true, access: systemOnlyAccess, admin: dateFieldAdmin },
-    { name: 'sentAt', type: 'date', label: 'Sending started', access: systemOnlyAccess, admin: dateFieldAdmin },
+    {
+      name: 'sendAt',
+      type: 'date',
+      label: 'Send at',
+      index: true,
+      access: systemOnlyAccess,
+      admin: { ...dateFieldAdmin, condition: isSet('sendAt') },
+    },
+    {
+      name: 'sentAt',
+      type: 'date',
+      label: 'Sending started',
+      access: systemOnlyAccess,
+      admin: { ...dateFieldAdmin, condition: isSet('sentAt') },
+    },
     {
       name: 'sentBy',
       type: 'relationship',
       relationTo: 'users',
       label: 'Sent by',
       access: systemOnlyAccess,
-      admin: { readOnly: true, position: 'sidebar' },
+      admin: { readOnly: true, position: 'sidebar', condition: isSet('sentBy') },
     },
   ],
 };

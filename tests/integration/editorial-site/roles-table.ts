@@ -327,7 +327,7 @@ describe.each(Object.entries(WITH_DRAFTS))('access to %s', (collection, field) =
     const before = await stored(id);
     const answer = await ask('POST', `/${collection}/versions/${await versionOf(id, status)}`);
     if (!isAllowed(answer.status)) return false;
-    expect(answer.body).toMatchObject({ message: 'Restored as a draft. The public page has not changed.' });
+    expect(answer.body).toMatchObject({ message: 'Restored as a draft. The public page changes when it is published.' });
     expect(await stored(id)).toEqual({ entry: before.entry, versions: (before.versions ?? 0) + 1 });
     const newest = await database.client.query(
       `select version__status from ${tableOf(`_${collection}-v`)} where parent_id = $1 and latest`,
