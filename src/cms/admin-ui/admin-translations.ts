@@ -159,8 +159,9 @@ export const adminTranslations = {
     deletingFile: 'The file wasn’t deleted. Try again.',
     deletingTitle: '{{title}} wasn’t deleted. Check your connection, and try again.',
     documentNotFound: `There is no entry with the ID {{id}}, ${NO_ACCESS} If it was deleted, look in the trash.`,
-    followingFieldsInvalid_one: 'Nothing was saved. Correct this field:',
-    followingFieldsInvalid_other: 'Nothing was saved. Correct these fields:',
+    // Nothing about what was saved: the draft of a refused review was, and a refused form wasn't.
+    followingFieldsInvalid_one: 'Correct this field first:',
+    followingFieldsInvalid_other: 'Correct these fields first:',
     incorrectCollection: `This collection doesn’t exist, ${NO_ACCESS}`,
     insufficientClipboardPermissions:
       'The browser doesn’t let this page read the clipboard. Allow it in the site settings of the browser.',

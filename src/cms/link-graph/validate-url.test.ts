@@ -11,7 +11,7 @@ describe('validateUrl', () => {
     [undefined, 'Enter a URL'],
     [7, 'Enter a URL'],
     ['products', 'starts with a slash'],
-    ['https://example.org/a', 'starts with a slash'],
+    ['https://example.org/a', 'Leave out the domain'],
     ['/Products', 'lowercase'],
     ['/products/', 'doesn’t end with a slash'],
     ['//products', 'letters a to z'],

@@ -7,6 +7,7 @@ const URL_PATTERN = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
  */
 export function validateUrl(value: unknown): true | string {
   if (typeof value !== 'string' || value === '') return 'Enter a URL, such as /products/replication.';
+  if (/^https?:\/\//i.test(value)) return 'Leave out the domain: a URL starts with the slash after it, such as /products.';
   if (!value.startsWith('/')) return 'A URL starts with a slash.';
   if (value !== value.toLowerCase()) return 'A URL is lowercase.';
   if (value.length > 1 && value.endsWith('/')) return 'A URL doesn’t end with a slash.';

@@ -1,10 +1,18 @@
+import { en } from 'payload/i18n/en';
 import type { AfterErrorHook } from 'payload';
 import { z } from 'zod';
+import { adminTranslations } from '@/cms/admin-ui/admin-translations';
 
 const errorBody = z.looseObject({
   errors: z.array(z.looseObject({ message: z.string(), data: z.record(z.string(), z.unknown()).optional() })).min(1),
 });
 const fieldErrors = z.looseObject({ errors: z.array(z.unknown()) });
+
+/** How messages about fields begin, in Payload's words, which hooks use that don't pass a translation, and in those of the site. */
+const BEGINNINGS = (['followingFieldsInvalid_one', 'followingFieldsInvalid_other'] as const).map((key): [string, string] => [
+  en.translations.error[key],
+  adminTranslations.error[key],
+]);
 
 /** Rewrites an error response so that the admin shows it completely. */
 export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
@@ -12,10 +20,15 @@ export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
   if (!success) return;
   const errors = data.errors.map((error) => ({
     ...error,
-    message: fieldErrors.safeParse(error.data).success ? error.message : replaceColons(error.message),
+    message: fieldErrors.safeParse(error.data).success ? replaceBeginning(error.message) : replaceColons(error.message),
   }));
   return { response: { ...data, errors, ...getListBody(req.method, req.routeParams) } };
 };
+
+function replaceBeginning(message: string): string {
+  const [theirs, own] = BEGINNINGS.find(([beginning]) => message.startsWith(beginning)) ?? ['', ''];
+  return own + message.slice(theirs.length);
+}
 
 /** Replaces colons: a form treats what follows a colon as a list and splits it at the commas. */
 function replaceColons(message: string): string {
