@@ -225,7 +225,7 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
   await expect(control(page, 'Publish changes')).toBeHidden();
   expect(await actionsOf(page)).toEqual(expect.arrayContaining(['Unpublish', 'Delete']));
   await control(page, 'Schedule').click();
-  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft isn’t approved yet')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('Visitors see the newest version already')).toBeVisible();
 });
 
 /** The actions of each role for a public page with a newer draft. */

@@ -82,7 +82,9 @@ function Mentions({ words, mentions }: { readonly words: string; readonly mentio
               {title}
             </a>,
             kind,
-            state,
+            <span key="state" className={css.state}>
+              {state}
+            </span>,
             <Passages key="where" passages={passages} />,
           ],
         }))}

@@ -64,7 +64,7 @@ export async function VersionsView({ initPageResult, hasPublishedDoc, versions }
         view={req.i18n.t('version:versions')}
       />
       <Gutter>
-        <p>
+        <p style={{ marginBlockEnd: '1rem' }}>
           Choose a version to see what it changed, to compare it with another one, or to restore it. The last 50 versions are
           kept.
         </p>

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInDocument } from '@/ui/testing/test-root';
-import { PublishControls } from './publish-controls';
+import { getScheduleObstacle, PublishControls } from './publish-controls';
 
 const form = vi.hoisted(() => ({ isModified: true, submit: vi.fn(), setModified: vi.fn() }));
 const toast = vi.hoisted(() => ({ success: vi.fn() }));
@@ -61,4 +61,10 @@ test('a form is not modified once it is published', async () => {
   await publish({ isModified: true, result: { res: { ok: true } } });
   expect(form.setModified.mock.calls).toEqual([[false]]);
   expect(toast.success.mock.calls).toEqual([['Published. Visitors see this version now.']]);
+});
+
+test('what can’t be scheduled is a draft without an approval, or what visitors see already', () => {
+  expect(getScheduleObstacle({ isApproved: true, isNewer: true })).toBeUndefined();
+  expect(getScheduleObstacle({ isApproved: false, isNewer: true })).toMatch(/^This draft isn’t approved yet/);
+  expect(getScheduleObstacle({ isApproved: false, isNewer: false })).toMatch(/^Visitors see the newest version already/);
 });

@@ -18,13 +18,26 @@ import { hasAnyRole } from '@/cms/core/roles';
 import { announceScheduleChange } from './schedule-api';
 import { ScheduleDialog } from './schedule-dialog';
 
-const NOT_APPROVED = 'This draft isn’t approved yet, so it can’t be scheduled. Request a review first.';
+interface PublishState {
+  isApproved: boolean;
+  /** Whether the form has something that visitors don't see yet. */
+  isNewer: boolean;
+}
+
+/** Returns why a publication can't be scheduled now, and what to do; undefined if it can. */
+export function getScheduleObstacle({ isApproved, isNewer }: PublishState): string | undefined {
+  if (isApproved) return undefined;
+  return isNewer
+    ? 'This draft isn’t approved yet, so it can’t be scheduled. Request a review first.'
+    : 'Visitors see the newest version already. Make your changes and request a review first.';
+}
 
 /** Renders the publish and schedule buttons for publishers. Without an approval, only administrators can publish. */
 export function PublishControls(): ReactElement | null {
   const { id, collectionSlug, hasPublishPermission } = useDocumentInfo();
   const { config } = useConfig();
   const { user } = useAuth();
+  const isNewer = useIsNewer();
   const state = useFormFields(([fields]) => fields['review.state']?.value);
   if (!hasPublishPermission || !collectionSlug || id === undefined) return null;
   const entryUrl = `${config.routes.api}/${collectionSlug}/${id}`;
@@ -32,24 +45,24 @@ export function PublishControls(): ReactElement | null {
   return (
     <>
       {isApproved ? <PublishButton entryUrl={entryUrl} /> : null}
-      <ScheduleButton entryUrl={entryUrl} obstacle={isApproved ? undefined : NOT_APPROVED} />
+      <ScheduleButton entryUrl={entryUrl} obstacle={getScheduleObstacle({ isApproved, isNewer })} />
     </>
   );
 }
 
+/** Returns whether the form has something that visitors don't see yet. */
+function useIsNewer(): boolean {
+  const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
+  const isModified = useFormModified();
+  return isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
+}
+
 function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElement {
-  const {
-    hasPublishedDoc,
-    unpublishedVersionCount,
-    uploadStatus,
-    setHasPublishedDoc,
-    setMostRecentVersionIsAutosaved,
-    setUnpublishedVersionCount,
-  } = useDocumentInfo();
+  const { uploadStatus, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
   const { setModified, submit } = useForm();
   const { t } = useTranslation();
   const isModified = useFormModified();
-  const isNewer = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
+  const isNewer = useIsNewer();
   const publish = async () => {
     const result = await submit({
       action: `${entryUrl}?depth=0&fallback-locale=null`,
