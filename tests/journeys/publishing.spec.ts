@@ -344,7 +344,7 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
       hasText: 'The link to /nowhere in block 2, “Link cards”: there is no such page.',
     });
     await expect(page.locator('.field-error', { hasText: 'This field is required.' })).toBeVisible();
-    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'invalid' });
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Correct these fields' });
     for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → URL'])
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
 
