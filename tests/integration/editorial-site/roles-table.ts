@@ -661,6 +661,17 @@ describe('the admin', () => {
     expect(html).not.toContain('Add a picture');
   });
 
+  it('finds text in all content for editorial staff, and for nobody else', async () => {
+    const open = async (person: 'author' | 'sales') => {
+      const headers = { cookie: await site.cookieOf(person) };
+      return (await fetch(`${site.url}/admin/find-text?text=enterprisedb`, { headers })).text();
+    };
+    expect(await open('author')).toMatch(/<mark>EnterpriseDB<\/mark>/i);
+    const refused = await open('sales');
+    expect(refused).toContain('Only editorial staff can see this page.');
+    expect(refused).not.toContain('<mark>');
+  });
+
   it('opens every list', () => {
     expect(opened.size).toBeGreaterThan(config.collections.length);
   });

@@ -982,3 +982,21 @@ describe('an invalid request', () => {
     };
   }
 });
+
+describe('the list of versions', () => {
+  it('says who did what, and what visitors see', async () => {
+    const { id } = await approvedPage();
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    const headers = { cookie: await site.cookieOf('author') };
+    const html = await (await fetch(`${site.url}/admin/collections/pages/${id}/versions`, { headers })).text();
+    const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+    );
+    expect(rows.slice(1).map((cells) => cells.slice(1))).toEqual([
+      ['Edda Editor', 'Published', 'Public now'],
+      ['Rena Reviewer', 'Approved', 'Earlier draft'],
+      ['Arthur Author', 'Requested a review', 'Earlier draft'],
+      ['Arthur Author', 'Created', 'Earlier draft'],
+    ]);
+  });
+});
