@@ -49,6 +49,12 @@ async function storeThatHolds(value: string): Promise<PageStore> {
   return store;
 }
 
+/** Stops the monotonic clock until the test has finished. (Vitest advances its own fake timers while it polls.) */
+function stopClock(): void {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+}
+
 describe('a page', () => {
   it('is stored in Postgres and in memory, for every instance', async () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
@@ -159,9 +165,8 @@ describe('a page', () => {
 
   it('is held in memory again as soon as a change of this process is committed', async () => {
     const store = await storeThatHolds('old');
-    // Without time, a change that isn't committed stays pending.
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
+    // A change that isn't committed stays pending.
+    stopClock();
     await editor.query('begin');
     await drop();
     invalidateInMemory([TAG]);
@@ -176,9 +181,8 @@ describe('a page', () => {
 
   it('whose header has changed is served until it is rendered anew', async () => {
     const store = await storeThatHolds('old');
-    // Without time, it stays stale.
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
+    // It stays stale.
+    stopClock();
     await drop('navigation');
     await expect.poll(() => store.read(key), { interval: 20 }).toEqual({ value: 'old', isStale: true });
     expect(await store.save(key, 'new', [TAG, 'navigation'])).toBe('saved');
