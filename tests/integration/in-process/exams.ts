@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import jwt from 'jsonwebtoken';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublicKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { getDocumentProxy, extractText } from 'unpdf';
@@ -253,6 +253,18 @@ describe('an exam', () => {
   });
 });
 
+it('an exam doesn’t start while the bank has too few questions', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { rows } = await database.client.query<{ id: number }>(
+    `update exam_questions set use = 'sample' where level = 'professional' and topic = 'roles' and use = 'exam' returning id`,
+  );
+  expect((await start('too-few', 'professional')).status).toBe(503);
+  expect(await attemptOf('too-few')).toBeUndefined();
+  const ids = rows.map(({ id }) => id);
+  await database.client.query(`update exam_questions set use = 'exam' where id = any($1)`, [ids]);
+  log.mockRestore();
+});
+
 describe('the time limit', () => {
   it('rejects late answers, and the job submits what was saved', async () => {
     const { cookie } = await start('late');
@@ -290,6 +302,30 @@ describe('the time limit', () => {
     expect(await timeLeft(cookie)).toBe(0);
   });
 
+  it('is longer for an address in any case, until the last day of the extra time', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+    for (const [name, until] of [
+      ['entitled', day(2)],
+      ['formerly', day(-2)],
+    ] as const)
+      await payload.create({
+        collection: 'exam-accommodations',
+        data: { email: `${name}@people.example`, extraMinutes: 30, until },
+      });
+    for (const subject of ['ENTITLED', 'formerly']) await start(subject);
+    expect([(await attemptOf('ENTITLED'))?.minutes, (await attemptOf('formerly'))?.minutes]).toEqual([90, 60]);
+  });
+
+  it('isn’t over when staff extend an exam that is just about to be submitted', async () => {
+    const [{ finishAttempt }, { createLocalReq }] = await Promise.all([
+      import('@/modules/certification/attempts/finish-attempt'),
+      import('payload'),
+    ]);
+    await start('extended');
+    await finishAttempt(await createLocalReq({}, payload), (await attemptOf('extended'))?.id ?? 0, 'timed-out');
+    expect((await attemptOf('extended'))?.state).toBe('running');
+  });
+
   it('is 60 minutes without extra time, and nobody can set another end', async () => {
     await start('hour');
     expect((await attemptOf('hour'))?.minutes).toBe(60);
@@ -307,6 +343,9 @@ describe('a candidate who manipulates requests or uses several tabs', () => {
       origin: 'https://elsewhere.example',
     });
     expect((await exams.routes.handleAnswer(foreign)).status).toBe(403);
+    const foreignSubmit = buildPost(cookie, '/training/exam/submit', '', { origin: 'https://elsewhere.example' });
+    expect((await exams.routes.handleSubmit(foreignSubmit)).status).toBe(403);
+    expect((await attemptOf('victim'))?.state).toBe('running');
     expect((await ask('thief', { action: 'resume' })).status).toBe(409);
     const resumed = await ask('victim', { action: 'resume' });
     expect(await answer(cookie, { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });
@@ -352,14 +391,21 @@ describe('a candidate who manipulates requests or uses several tabs', () => {
 
   it('loses no answer that is being saved while the exam is submitted: it counts, or is refused', async () => {
     const { cookie } = await start('hurry');
-    const right = await rightAnswers('hurry');
-    const answers = right.map((choice, index) => answer(cookie, { position: index + 1, choice }));
-    const submitting = submitExam(cookie);
-    const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome);
-    await submitting;
-    const saved = outcomes.filter((outcome) => outcome === 'saved').length;
-    expect(outcomes.every((outcome) => outcome === 'saved' || outcome === 'over')).toBe(true);
-    expect(Number((await attemptOf('hurry'))?.score)).toBe(saved);
+    const [choice = []] = await rightAnswers('hurry');
+    const { client } = database;
+    await client.query('begin');
+    await client.query('select from exam_answers where attempt_id = $1 and position = 1 for update', [
+      (await attemptOf('hurry'))?.id,
+    ]);
+    const saved = answer(cookie, { position: 1, choice });
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(1);
+    const submitted = submitExam(cookie);
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(2);
+    await client.query('commit');
+    expect(await saved).toMatchObject({ outcome: 'saved' });
+    await submitted;
+    expect(Number((await attemptOf('hurry'))?.score)).toBe(1);
+    expect(await answer(cookie, { position: 2, choice: [0] })).toMatchObject({ outcome: 'over' });
   });
 });
 

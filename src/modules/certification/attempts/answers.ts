@@ -39,7 +39,6 @@ export async function saveAnswer(req: PayloadRequest, keyHash: string, answer: S
           saved_at = clock_timestamp()
         from attempt
         where a.attempt_id = attempt.id and a.position = ${position} and a.revision = ${revision}
-          and 0 <= all (${`{${choice.join(',')}}`}::integer[])
           and jsonb_array_length(a.question -> 'options') > all (${`{${choice.join(',')}}`}::integer[])
           and cardinality(${`{${choice.join(',')}}`}::integer[]) <= jsonb_array_length(
             jsonb_path_query_array(a.question, '$.options[*] ? (@.correct == true)'))
