@@ -326,6 +326,10 @@ export interface FormEntry {
    */
   page?: string | null;
   /**
+   * The webinar or event that it is about, by the first URL of its page, which stays when the page moves.
+   */
+  about?: string | null;
+  /**
    * The entry is deleted after this date.
    */
   keepUntil: string;
@@ -386,6 +390,9 @@ export interface FormDelivery {
     | 'confirmation'
     | 'mailbox'
     | 'webhook'
+    | 'registration-canceled'
+    | 'registration-moved'
+    | 'registration-resumed'
     | 'trial-reminder'
     | 'trial-end'
     | 'class-booked'
@@ -667,6 +674,7 @@ export interface AuditEvent {
     | 'taken-down'
     | 'restored'
     | 'deleted'
+    | 'people-notified'
     | 'end-moved'
     | 'booking-changed'
     | 'exam-changed'
@@ -1921,6 +1929,16 @@ export interface Webinar {
     decidedAt?: string | null;
   };
   /**
+   * It doesn’t take place. Publishing closes the registration, and notifies everyone who has registered by email. The page stays, and says so.
+   */
+  canceled?: boolean | null;
+  /**
+   * On the page and in the email. Links are written as [the recording](/resources/webinars/on-demand). For example: Our speaker is ill. We’ll announce a new date here.
+   */
+  cancellation?: string | null;
+  previousStart?: string | null;
+  originalSlug?: string | null;
+  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
@@ -1975,7 +1993,7 @@ export interface Webinar {
    */
   products?: string[] | null;
   /**
-   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Sales and administrators find the registrations in Sales > Form entries.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. To cancel, tick “Canceled” instead.
    */
   registration?: string | null;
   /**
@@ -2025,6 +2043,16 @@ export interface Event {
     decidedBy?: (number | null) | User;
     decidedAt?: string | null;
   };
+  /**
+   * It doesn’t take place. Publishing closes the registration, and notifies everyone who has registered by email. The page stays, and says so.
+   */
+  canceled?: boolean | null;
+  /**
+   * On the page and in the email. Links are written as [the recording](/resources/webinars/on-demand). For example: Our speaker is ill. We’ll announce a new date here.
+   */
+  cancellation?: string | null;
+  previousStart?: string | null;
+  originalSlug?: string | null;
   /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
@@ -2082,7 +2110,7 @@ export interface Event {
    */
   host: string;
   /**
-   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. Sales and administrators find the registrations in Sales > Form entries.
+   * The page with the registration form: /resources/webinars, /resources/events, or https://…. Leave it empty if registration isn’t open. To cancel, tick “Canceled” instead.
    */
   registration?: string | null;
   /**
@@ -3262,6 +3290,9 @@ export interface Mail {
         | 'request-confirm'
         | 'confirmation'
         | 'mailbox'
+        | 'registration-canceled'
+        | 'registration-moved'
+        | 'registration-resumed'
         | 'trial-reminder'
         | 'trial-end'
         | 'class-booked'
@@ -4261,6 +4292,7 @@ export interface FormEntriesSelect<T extends boolean = true> {
         id?: T;
       };
   page?: T;
+  about?: T;
   keepUntil?: T;
   attempt?: T;
   files?: T;
@@ -4818,6 +4850,10 @@ export interface WebinarsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
+  canceled?: T;
+  cancellation?: T;
+  previousStart?: T;
+  originalSlug?: T;
   title?: T;
   slug?: T;
   body?: T;
@@ -4867,6 +4903,10 @@ export interface EventsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
+  canceled?: T;
+  cancellation?: T;
+  previousStart?: T;
+  originalSlug?: T;
   title?: T;
   slug?: T;
   body?: T;

@@ -28,7 +28,7 @@ import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
 import { createSharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { siteStatusConfig } from '@/modules/site-status/config';
-import { createSubmissionsConfig, submissionDeliveries } from '@/modules/submissions/config';
+import { createSubmissionsConfig, noticeDeliveries, submissionDeliveries } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
 import { webVitalsConfig } from '@/modules/web-vitals/config';
@@ -78,6 +78,7 @@ export const moduleConfigs: readonly ModuleConfig[] = [createPagesConfig(blocks)
 /** Handlers for outbox deliveries, contributed by the modules that queue them, and by the workflow. */
 export const deliveryHandlers: DeliveryHandlers = {
   ...submissionDeliveries,
+  ...noticeDeliveries,
   ...trialDeliveries,
   ...classDeliveries,
   ...examDeliveries,

@@ -69,11 +69,13 @@ export interface SubjectEntry {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** Why no form about it is accepted, when it was canceled. */
+  readonly cancellation?: string | undefined;
 }
 
 /** A kind of entry that forms can be about. */
 export interface FormSubjects {
-  /** Finds the entry with this slug that a form can be sent about now. */
+  /** Finds the entry with this slug that a form can be sent about now, or could if it weren’t canceled. */
   readonly find: (slug: string) => Promise<SubjectEntry | undefined>;
   /** Finds the titles of all that a form can be sent about now, in the order of their list. */
   readonly findTitles: () => Promise<readonly string[]>;

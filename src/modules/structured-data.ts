@@ -53,24 +53,33 @@ export function buildArticleNode(
 /** The facts that search engines need about everything with a date: a webinar, a conference. */
 interface EventFacts extends TimeRange {
   url: string;
-  title: string;
+  name: string;
   description: string;
+  cancellation: string | undefined;
+  previousBegin: TimeRange['begin'] | undefined;
 }
 
-/** Builds an Event node that is scheduled (schema.org, Event), without its place and its organizer. */
-export function buildEventNode({ url, title, description, begin, end }: EventFacts): SchemaNode {
+/** Builds an Event node (schema.org, Event), without its place and its organizer. What was moved or canceled says so. */
+export function buildEventNode({ url, name, description, begin, end, ...changes }: EventFacts): SchemaNode {
   const absoluteUrl = toAbsoluteUrl(url);
   return {
     '@type': 'Event',
     '@id': `${absoluteUrl}#event`,
     url: absoluteUrl,
-    name: title,
+    name,
     description,
     startDate: formatIsoWithOffset(begin),
     endDate: formatIsoWithOffset(end),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...buildEventStatus(changes),
     image: buildOpenGraphImageUrl(url),
   };
+}
+
+/** A canceled event keeps its dates; one that was moved has the former one, too (Google's documentation of events). */
+function buildEventStatus({ cancellation, previousBegin }: Pick<EventFacts, 'cancellation' | 'previousBegin'>) {
+  if (cancellation !== undefined) return { eventStatus: 'https://schema.org/EventCancelled' };
+  if (previousBegin === undefined) return { eventStatus: 'https://schema.org/EventScheduled' };
+  return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: formatIsoWithOffset(previousBegin) };
 }
 
 /** Builds the node of a page about one of the vendor's services (schema.org, Service). */

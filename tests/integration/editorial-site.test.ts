@@ -9,6 +9,7 @@ describe('trash', async () => void (await import('./editorial-site/trash')));
 describe('roles-table', async () => void (await import('./editorial-site/roles-table')));
 describe('malformed-bodies', async () => void (await import('./editorial-site/malformed-bodies')));
 describe('workflow', async () => void (await import('./editorial-site/workflow')));
+describe('cancellations', async () => void (await import('./editorial-site/cancellations')));
 describe('trials', async () => void (await import('./editorial-site/trials')));
 // Last, because the companion stays stopped.
 describe('learning-platform', async () => void (await import('./editorial-site/learning-platform')));

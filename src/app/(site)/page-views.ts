@@ -67,13 +67,17 @@ export function findFeed({ layout, url }: Page, view: readonly string[]): string
   return undefined;
 }
 
-/** Finds the view of a form for one entry, such as the registration for a webinar: the form alone, below its title. */
+/**
+ * Finds the view of a form for one entry, such as the registration for a webinar: the form alone, below its title. For a canceled
+ * one, it says why instead.
+ */
 async function findFormView(page: Page, view: readonly string[]): Promise<PageView | undefined> {
   for (const block of page.layout) {
     if (block.blockType !== 'form') continue;
     const subject = await findPageFormSubject(block.form, view.join('/'));
     if (!subject) continue;
-    return { page: { ...page, layout: [buildFormHero(block, subject), block] }, view, title: subject.title, isForm: true };
+    const form = subject.cancellation === undefined ? [block] : [];
+    return { page: { ...page, layout: [buildFormHero(block, subject), ...form] }, view, title: subject.title, isForm: true };
   }
   return undefined;
 }
@@ -132,11 +136,11 @@ export function truncateAtWord(whole: string): string {
   return `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }
 
-function buildFormHero({ heading }: FormBlock, { title, description, url }: FormSubject): HeroBlock {
+function buildFormHero({ heading }: FormBlock, { title, description, cancellation, url }: FormSubject): HeroBlock {
   return {
     blockType: 'hero',
     eyebrow: heading ?? null,
     heading: title,
-    lead: `${description} [View details](${url})`,
+    lead: `${cancellation ?? description} [View details](${url})`,
   };
 }

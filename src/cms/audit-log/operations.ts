@@ -11,6 +11,7 @@ export const AUDIT_OPERATIONS = [
   { value: 'taken-down', label: 'Unpublished' },
   { value: 'restored', label: 'Restored' },
   { value: 'deleted', label: 'Deleted' },
+  { value: 'people-notified', label: 'Notified registered people' },
   { value: 'end-moved', label: 'Changed the end of a trial' },
   { value: 'booking-changed', label: 'Changed a class booking' },
   { value: 'exam-changed', label: 'Changed an exam' },

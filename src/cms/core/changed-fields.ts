@@ -3,7 +3,15 @@ import type { SanitizedCollectionConfig } from 'payload';
 import { SYSTEM_FIELDS } from './system-fields';
 
 /** Fields that are not content. `id` includes the ids of blocks and rows, which a request may omit. */
-const IGNORED_FIELDS = new Set<string>([...SYSTEM_FIELDS, 'id', 'blockName', 'contentChangedAt', 'publishedAt']);
+const IGNORED_FIELDS = new Set<string>([
+  ...SYSTEM_FIELDS,
+  'id',
+  'blockName',
+  'contentChangedAt',
+  'publishedAt',
+  'previousStart',
+  'originalSlug',
+]);
 
 type Data = Record<string, unknown>;
 

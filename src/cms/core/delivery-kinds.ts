@@ -1,14 +1,17 @@
 import type { Role } from './roles';
 
 /**
- * The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter
- * subscribers, for editors, or for replicas.
+ * The kinds of deliveries: triggered by a form submission, by a change to what people have registered for, by a trial, by a
+ * booking, by an exam, for newsletter subscribers, for editors, or for replicas.
  */
 export const DELIVERY_KINDS = [
   { value: 'request-confirm', label: 'Confirmation request to the sender' },
   { value: 'confirmation', label: 'Confirmation to the sender' },
   { value: 'mailbox', label: 'Email to the form’s mailbox' },
   { value: 'webhook', label: 'Message to the CRM' },
+  { value: 'registration-canceled', label: 'Webinar or event: canceled' },
+  { value: 'registration-moved', label: 'Webinar or event: new time' },
+  { value: 'registration-resumed', label: 'Webinar or event: takes place after all' },
   { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
   { value: 'trial-end', label: 'Email after the end of a trial' },
   { value: 'class-booked', label: 'Class: booking confirmation' },
@@ -57,6 +60,9 @@ export const MAIL_READERS: Readonly<Record<MailKind, readonly Role[]>> = {
   'request-confirm': SALES,
   confirmation: SALES,
   mailbox: SALES,
+  'registration-canceled': SALES,
+  'registration-moved': SALES,
+  'registration-resumed': SALES,
   'trial-reminder': SALES,
   'trial-end': SALES,
   'class-booked': SALES,

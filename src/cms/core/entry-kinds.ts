@@ -22,6 +22,8 @@ interface BaseEntryKind {
   hasSamples?: true;
   /** Samples are hidden from search engines, which would present them as real. */
   hidesSamples?: true;
+  /** Entries take place at a time, and can be canceled: the collection has the `occurrenceFields`. */
+  takesPlace?: true;
   /** Entries appear or disappear at a set time: the collection has the `visibilityFields`. */
   isTimed?: true;
 }

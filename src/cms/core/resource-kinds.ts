@@ -14,6 +14,7 @@ export const RESOURCE_KINDS = [
     searchBoost: -0.2,
     hasSamples: true,
     hidesSamples: true,
+    takesPlace: true,
   },
   {
     collection: 'events',
@@ -26,6 +27,7 @@ export const RESOURCE_KINDS = [
     searchBoost: -0.3,
     hasSamples: true,
     hidesSamples: true,
+    takesPlace: true,
   },
   {
     collection: 'white-papers',

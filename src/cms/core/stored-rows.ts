@@ -41,3 +41,24 @@ export async function findLatestStoredVersion<Slug extends CollectionSlug>(
   });
   return docs[0]?.version;
 }
+
+/**
+ * Finds an entry as visitors saw it last, in its latest published version, in the transaction of the request and without hooks.
+ * @returns undefined for one that was never published, or so long ago that its version was removed
+ */
+export async function findLastPublished<Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: Slug,
+  id: unknown,
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  if (typeof id !== 'number' && typeof id !== 'string') return undefined;
+  const { docs } = await req.payload.db.findVersions<DataFromCollectionSlug<Slug>>({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+    sort: '-updatedAt',
+    pagination: false,
+    limit: 1,
+    req,
+  });
+  return docs[0]?.version;
+}

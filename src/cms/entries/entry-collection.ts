@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, PayloadRequest } from 'payload';
+import type { CollectionConfig, Endpoint, Field, PayloadRequest } from 'payload';
 import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { urlFields } from '@/cms/link-graph/url-fields';
@@ -12,6 +12,8 @@ import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
 import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import { createCopiedUrlHook } from './copied-url';
+import { occurrenceFields, validateCancellation } from './occurrence-fields';
+import { createOccurrenceHooks, type OccurrenceOptions } from './occurrence-hooks';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 import { validateSlug } from '@/cms/core/slug';
 
@@ -32,6 +34,9 @@ interface EntryCollectionOptions {
   validateEntry?: (entry: Readonly<Record<string, unknown>>) => RuleViolation[];
   /** Computes derived fields, such as when an entry becomes public. */
   deriveFields?: (entry: Readonly<Record<string, unknown>>) => object;
+  /** For entries that take place at a time: they can be canceled, and moved. */
+  occurrence?: OccurrenceOptions;
+  endpoints?: Endpoint[];
 }
 
 /** Creates a collection of entries with drafts, a page each, and the fields that every kind has. */
@@ -42,13 +47,17 @@ export function createEntryCollection({
   fields,
   validateEntry = () => [],
   deriveFields = () => ({}),
+  occurrence,
+  endpoints = [],
 }: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
   const urlHooks = createUrlHooks(collection);
   const before = createEntryBeforeChange(collection);
-  const invalidationHooks = createPublishedChangeHooks(collection, before, (versions, req) =>
-    invalidateEntry(kind, versions, req),
-  );
+  const occurrenceHooks = occurrence && createOccurrenceHooks(collection, before, occurrence);
+  const publishedChangeHooks = createPublishedChangeHooks(collection, before, async (versions, req) => {
+    await invalidateEntry(kind, versions, req);
+    if (versions.after) await occurrenceHooks?.announceChange(versions.after, req);
+  });
   const reviewable = {
     slug: collection,
     custom: LINKS_MARKER,
@@ -59,17 +68,20 @@ export function createEntryCollection({
       defaultColumns: ['title', ...columns, '_status'],
       listSearchableFields: ['title', 'slug', 'body'],
     },
+    endpoints,
     hooks: {
       beforeOperation: [urlHooks.beforeOperation],
       beforeChange: [
         ({ data, originalDoc }) => ({ ...data, ...deriveFields({ ...originalDoc, ...data }) }),
+        ...(occurrenceHooks ? [occurrenceHooks.beforeChange] : []),
         urlHooks.beforeChange,
       ],
-      afterChange: [...invalidationHooks.afterChange, urlHooks.afterChange],
+      afterChange: [...publishedChangeHooks.afterChange, urlHooks.afterChange],
       beforeDelete: [urlHooks.beforeDelete],
-      afterDelete: [...invalidationHooks.afterDelete, urlHooks.afterDelete],
+      afterDelete: [...publishedChangeHooks.afterDelete, urlHooks.afterDelete],
     },
     fields: [
+      ...(occurrence ? occurrenceFields : []),
       {
         type: 'tabs',
         tabs: [
@@ -89,7 +101,7 @@ export function createEntryCollection({
     ],
   } satisfies ReviewableCollection;
   const config = createReviewableCollection(reviewable, before, [
-    ({ data }) => validateEntry(data),
+    ({ data }) => [...validateEntry(data), ...(occurrence ? validateCancellation(data) : [])],
     createUniqueUrlRule(collection),
   ]);
   return kind.isTimed ? { ...config, access: { ...config.access, read: visibleOrEditorial } } : config;

@@ -53,16 +53,8 @@ export const registrationField: Field = {
   admin: {
     description:
       'The page with the registration form: /resources/webinars, /resources/events, or https://…. ' +
-      'Leave it empty if registration isn’t open. ' +
-      'Sales and administrators find the registrations in Sales > Form entries.',
+      'Leave it empty if registration isn’t open. To cancel, tick “Canceled” instead.',
   },
-};
-
-/** Shows how many have registered, to those who may read submissions. */
-export const registrationsField: Field = {
-  name: 'registrations',
-  type: 'ui',
-  admin: { components: { Field: '/modules/submissions/registrations#Registrations' } },
 };
 
 export const relatedField: Field = {

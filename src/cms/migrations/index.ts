@@ -54,6 +54,7 @@ import * as migration_20261127_163555_refused_schedules from './20261127_163555_
 import * as migration_20261127_191817_kinds_of_stored_emails from './20261127_191817_kinds_of_stored_emails';
 import * as migration_20261127_223000_search_pages from './20261127_223000_search_pages';
 import * as migration_20261128_183000_compressed_pages from './20261128_183000_compressed_pages';
+import * as migration_20261128_214153_cancellations from './20261128_214153_cancellations';
 
 export const migrations = [
   {
@@ -335,5 +336,10 @@ export const migrations = [
     up: migration_20261128_183000_compressed_pages.up,
     down: migration_20261128_183000_compressed_pages.down,
     name: '20261128_183000_compressed_pages',
+  },
+  {
+    up: migration_20261128_214153_cancellations.up,
+    down: migration_20261128_214153_cancellations.down,
+    name: '20261128_214153_cancellations'
   },
 ];

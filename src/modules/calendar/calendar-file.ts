@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { buildPublicTitle } from '@/cms/core/occurrence';
 
 /** A calendar entry with a start and an end. */
 export interface CalendarEntry {
@@ -7,6 +8,8 @@ export interface CalendarEntry {
    * the days of a class, have a fragment each.
    */
   url: string;
+  /** The URL that it had first, when its page has moved: its UID stays. */
+  originalUrl?: string;
   title: string;
   description: string;
   location: string;
@@ -53,10 +56,11 @@ export function buildCalendarFile({ name, url, entries, message }: CalendarOptio
   });
   for (const { title, begin, updatedAt, createdAt, isCanceled = message?.method === 'CANCEL', ...entry } of entries) {
     calendar.createEvent({
-      id: getUid(entry.url),
+      id: getUid(entry.originalUrl ?? entry.url),
       start: begin,
       end: entry.end,
-      summary: title,
+      // Some clients show an entry that is canceled like any other.
+      summary: buildPublicTitle({ title, canceled: isCanceled }),
       description: `${entry.description}\n\n${entry.url}`,
       location: entry.location,
       url: entry.url,

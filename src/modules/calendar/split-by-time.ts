@@ -1,11 +1,23 @@
 import { hasPassed, type TimeRange } from '@/platform/zoned-time';
 
-/** Splits entries into upcoming ones, next first, and past ones, latest first. */
-export function splitByTime<Entry extends TimeRange>(entries: readonly Entry[], now: Date): { upcoming: Entry[]; past: Entry[] } {
+/** An entry with a time. */
+export interface TimedEntry extends TimeRange {
+  /** Why it doesn’t take place; undefined for one that does. */
+  readonly cancellation?: string | undefined;
+}
+
+/**
+ * Splits entries into upcoming ones, next first, and past ones, latest first. A canceled one is upcoming until its time, for people
+ * who look for it there. It has no past.
+ */
+export function splitByTime<Entry extends TimedEntry>(
+  entries: readonly Entry[],
+  now: Date,
+): { upcoming: Entry[]; past: Entry[] } {
   const sorted = entries.toSorted((one, other) => one.begin.epochMilliseconds - other.begin.epochMilliseconds);
   return {
     upcoming: sorted.filter(({ end }) => !hasPassed(end, now)),
-    past: sorted.filter(({ end }) => hasPassed(end, now)).toReversed(),
+    past: sorted.filter(({ end, cancellation }) => hasPassed(end, now) && cancellation === undefined).toReversed(),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
-import type { TimeRange } from '@/platform/zoned-time';
 import { type FilterOption, FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entries';
-import { splitByTime, getNextEnd } from './split-by-time';
+import { splitByTime, getNextEnd, type TimedEntry } from './split-by-time';
 import { buildTimedViewPath, describeTimedView, parseTimedView, type TimedView } from './timed-view';
 
 /** Entries per list page. */
@@ -33,7 +32,7 @@ interface TimedListProps<Entry> {
 }
 
 /** Lists upcoming or past entries, filtered by the reader; valid until the next entry ends. */
-export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({
+export async function TimedList<Entry extends TimedEntry & { isSample: boolean }>({
   config,
   page,
   view,
@@ -89,7 +88,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
  * Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404.
  * @param getEntries called only when it depends on the entries whether the view exists
  */
-export async function getTimedListTitle<Entry extends TimeRange>(
+export async function getTimedListTitle<Entry extends TimedEntry>(
   kind: TimedListConfig<Entry>,
   view: readonly string[],
   getEntries: () => Promise<readonly Entry[]>,

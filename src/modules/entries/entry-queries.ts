@@ -10,6 +10,7 @@ import {
   type EntryKind,
 } from '@/cms/core/entry-kinds';
 import { getTableName } from '@/cms/core/entry-tables';
+import { CANCELED_PREFIX } from '@/cms/core/occurrence';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
@@ -157,16 +158,21 @@ const COLUMNS = sql`collection, slug, title, description, content_changed_at, sa
  * Builds a part of a query for `queryPublished`: the entries of one kind, including those not yet or no longer visible. Their
  * tokens are not resolved.
  */
-function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
+function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed, takesPlace }: EntryKind): SQL {
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed
     ? sql`visible_from, visible_until`
     : sql`null::timestamptz as visible_from, null::timestamptz as visible_until`;
   return sql`
     select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug,
-      title, description, body, content_changed_at,
+      ${takesPlace ? buildPublicTitleExpression() : sql`title`}, description, body, content_changed_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
     from ${sql.identifier(getTableName(collection))}
     ${collection === 'docs' ? sql`where version = ${LATEST_VERSION}` : sql``}
   `;
+}
+
+/** The same as buildPublicTitle (src/cms/core/occurrence.ts), as a column. */
+function buildPublicTitleExpression(): SQL {
+  return sql`case when canceled and title !~* '^cancell?ed\\M' then ${CANCELED_PREFIX}::text || title else title end as title`;
 }

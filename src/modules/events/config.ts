@@ -1,17 +1,15 @@
+import { z } from 'zod';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import {
-  registrationField,
-  registrationsField,
-  relatedField,
-  topicsField,
-  wallTimeField,
-  zoneField,
-} from '@/cms/entries/shared-fields';
+import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
 import { areLanguageNames } from './languages';
+import { createChangeAnnouncer, createRegistrationsEndpoint } from '@/modules/submissions/server';
 import { validateEvent } from './rules';
+import { getEventTime } from './event-summary';
+
+const timeSchema = z.object({ start: z.string(), end: z.string(), zone: z.string() });
 
 /** Events where people who work with Postgres meet. */
 const events = createEntryCollection({
@@ -19,6 +17,8 @@ const events = createEntryCollection({
   columns: ['kind', 'place', 'start'],
   defaultSort: '-start',
   validateEntry: validateEvent,
+  occurrence: { getTime: (entry) => getEventTime(timeSchema.parse(entry)), announce: createChangeAnnouncer('events') },
+  endpoints: [createRegistrationsEndpoint('events')],
   fields: [
     topicsField,
     { name: 'kind', type: 'select', required: true, index: true, options: [...EVENT_KINDS] },
@@ -38,7 +38,6 @@ const events = createEntryCollection({
     },
     { name: 'host', type: 'text', required: true, admin: { description: 'Who organizes it.' } },
     registrationField,
-    registrationsField,
     relatedField,
     publishedAtField,
   ],

@@ -11,19 +11,24 @@ export const confirmEvent: ConfirmSubject<'events'> = (doc, now) => {
       notes: ['This event isn’t on our site anymore, so we can’t say when and where it takes place. It may have been canceled.'],
     };
   const event = toEventSummary(doc);
-  const { url, title, city, country, begin, end, isSample } = event;
-  const isOver = hasPassed(end, now);
-  return {
-    // The organizers, who may have too few places, confirm it.
-    heading: isOver ? `You registered for ${title}` : `We’ve received your registration for ${title}`,
-    page: { url, title },
+  const { url, title, name, city, country, begin, end, isSample, cancellation, previousBegin } = event;
+  const shared = {
+    page: { url, title: name },
     time: { begin, end },
     facts: [
       { name: 'Where', value: `${city}, ${country}` },
       { name: 'Host', value: doc.host },
       ...(isSample ? [{ name: 'Sample', value: 'This event is made up.' }] : []),
     ],
-    notes: isOver ? ['This event is over.'] : [],
-    ...(isOver ? { isOver } : { toCalendarEntry: (siteUrl: string) => toEventCalendarEntry(event, siteUrl) }),
   };
+  const toCome = {
+    ...(previousBegin && { previousBegin }),
+    toCalendarEntry: (siteUrl: string) => toEventCalendarEntry(event, siteUrl),
+  };
+  if (cancellation !== undefined)
+    return { ...shared, ...toCome, heading: title, cancellation, notes: ['This event is canceled.'] };
+  if (hasPassed(end, now))
+    return { ...shared, heading: `You registered for ${name}`, notes: ['This event is over.'], isOver: true };
+  // The organizers, who may have too few places, confirm it.
+  return { ...shared, ...toCome, heading: `We’ve received your registration for ${name}`, notes: [] };
 };

@@ -7,7 +7,7 @@ import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
-import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { EventTime, EventTimeUtc, getTimeLabel, renderOccurrenceNotice } from '@/modules/calendar';
 import { resolveRegistrationUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
@@ -20,8 +20,12 @@ interface EventPageProps {
 
 /** Renders an event: time, place, organizer, how to take part, and the program or what happened. */
 export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise<ReactElement> {
-  const { title, description, topics, kind, body, city, country, language, host, isSample, begin, end, url } = event;
-  const over = hasPassed(end, new Date());
+  const { title, description, topics, kind, body, city, country, language, host, isSample, cancellation, begin, end, url } =
+    event;
+  const now = new Date();
+  const over = hasPassed(end, now);
+  const isCanceled = cancellation !== undefined;
+  const isOpen = !over && !isCanceled;
   if (!over) await setCacheExpiry(toDate(end));
   const [links, registrationUrl] = await Promise.all([
     resolveLinks(event.related),
@@ -33,21 +37,27 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        byline={[getEventKindLabel(kind), formatDateRange(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
+        byline={[
+          getEventKindLabel(kind),
+          formatDateRange(begin, end),
+          `${city}, ${country}`,
+          ...(isCanceled ? ['canceled'] : over ? ['past'] : []),
+        ]}
         note={isSample ? <SampleBadge>this event is made up</SampleBadge> : null}
-        actions={!over && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
+        notice={renderOccurrenceNotice({ kind: 'event', entry: event, now })}
+        actions={isOpen && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
         headings={extractHeadings(body)}
         beforeContent={
           <FactList
             facts={[
-              { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
+              { name: getTimeLabel(event, now), value: <EventTime begin={begin} end={end} /> },
               { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
               { name: 'Where', value: `${city}, ${country}` },
               { name: 'Language', value: language },
               { name: 'Host', value: host },
               { name: 'Topics', value: topics.map(getTopicLabel).join(', ') },
-              ...(over || registrationUrl ? [] : [{ name: 'Registration', value: explainClosedRegistration(event) }]),
-              ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }]),
+              ...(!isOpen || registrationUrl ? [] : [{ name: 'Registration', value: explainClosedRegistration(event) }]),
+              ...(isOpen ? [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }] : []),
             ]}
           />
         }

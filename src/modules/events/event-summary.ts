@@ -1,8 +1,9 @@
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { buildPublicTitle, getOriginalSlug } from '@/cms/core/occurrence';
 import type { EventKind, EventRegion } from '@/cms/core/resource-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { Event as EventDoc } from '@/payload-types';
-import { toDate, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
+import { toDate, type TimeRange, toTimeInZone, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar/server';
 
 const KIND = getEntryKind('events');
@@ -21,6 +22,10 @@ export const EVENT_SUMMARY_FIELDS = {
   end: true,
   zone: true,
   sample: true,
+  canceled: true,
+  cancellation: true,
+  previousStart: true,
+  originalSlug: true,
   publishedAt: true,
   contentChangedAt: true,
 } as const;
@@ -28,7 +33,9 @@ export const EVENT_SUMMARY_FIELDS = {
 /** An event without its content. */
 export interface EventSummary extends TimeRange {
   url: string;
+  /** As visitors see it. `name` is without the word that says that it is canceled. */
   title: string;
+  name: string;
   description: string;
   topics: Topic[];
   kind: EventKind;
@@ -36,19 +43,28 @@ export interface EventSummary extends TimeRange {
   city: string;
   country: string;
   isSample: boolean;
+  /** What takes the place of the registration; undefined when it isn’t canceled. */
+  cancellation: string | undefined;
+  /** When it would have begun, if it was moved. */
+  previousBegin: TimeRange['begin'] | undefined;
+  /** The path that its page had first. */
+  originalUrl: string;
   publishedAt: string;
   contentChangedAt: string;
 }
 
 /** Converts an event to a calendar entry. */
 export function toEventCalendarEntry(
-  { url, title, description, city, country, isSample, begin, end, publishedAt, contentChangedAt }: EventSummary,
+  { url, originalUrl, name, city, country, isSample, cancellation, begin, end, ...rest }: EventSummary,
   siteUrl: string,
 ): CalendarEntry {
+  const { description, publishedAt, contentChangedAt } = rest;
   const text = isSample ? `Sample: this event is made up. ${description}` : description;
   return {
     url: siteUrl + url,
-    title,
+    originalUrl: siteUrl + originalUrl,
+    title: name,
+    ...(cancellation !== undefined && { isCanceled: true }),
     description: text,
     location: `${city}, ${country}`,
     begin: toDate(begin),
@@ -58,28 +74,30 @@ export function toEventCalendarEntry(
   };
 }
 
+/** Returns when an event takes place. */
+export function getEventTime({ start, end, zone }: Pick<EventDoc, 'start' | 'end' | 'zone'>): TimeRange {
+  return { begin: toZonedDateTime({ wall: start, zone }), end: toZonedDateTime({ wall: end, zone }) };
+}
+
 /** Converts an entry of the collection to its summary. */
-export function toEventSummary({
-  slug,
-  start,
-  end,
-  zone,
-  sample,
-  ...doc
-}: Pick<EventDoc, keyof typeof EVENT_SUMMARY_FIELDS>): EventSummary {
+export function toEventSummary(doc: Pick<EventDoc, keyof typeof EVENT_SUMMARY_FIELDS>): EventSummary {
   const { title, description, topics, kind, region, city, country, publishedAt, contentChangedAt } = doc;
+  const { slug, zone, sample, canceled, previousStart } = doc;
   return {
     url: buildEntryUrl(KIND, slug),
-    title,
+    originalUrl: buildEntryUrl(KIND, getOriginalSlug(doc)),
+    title: buildPublicTitle(doc),
+    name: title,
     description,
     topics,
     kind,
     region,
     city,
     country,
-    begin: toZonedDateTime({ wall: start, zone }),
-    end: toZonedDateTime({ wall: end, zone }),
+    ...getEventTime(doc),
     isSample: sample === true,
+    cancellation: canceled === true ? (doc.cancellation ?? '') : undefined,
+    previousBegin: previousStart ? toTimeInZone(previousStart, zone) : undefined,
     publishedAt,
     contentChangedAt,
   };

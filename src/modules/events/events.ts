@@ -31,8 +31,8 @@ export const findEvent = cache(async (path: string): Promise<PublishedEvent | un
   return found && toEvent(found.entry);
 });
 
-/** Finds the event with this slug for which one can still register: it is published and not over. */
-export async function findOpenEvent(slug: string): Promise<PublishedEvent | undefined> {
+/** Finds the event with this slug that a form can be about: it is published and not over. A canceled one says why. */
+export async function findComingEvent(slug: string): Promise<PublishedEvent | undefined> {
   const event = await findEvent(buildEntryUrl(KIND, slug));
   if (!event || hasPassed(event.end, new Date())) return undefined;
   await setCacheExpiry(toDate(event.end));
@@ -41,7 +41,8 @@ export async function findOpenEvent(slug: string): Promise<PublishedEvent | unde
 
 /** Finds the titles of the events for which one can still register, next first. */
 export async function findOpenEventTitles(): Promise<string[]> {
-  return (await findUpcoming(await getEvents())).map(({ title }) => title);
+  const upcoming = await findUpcoming(await getEvents());
+  return upcoming.flatMap(({ title, cancellation }) => (cancellation === undefined ? title : []));
 }
 
 /** Converts a collection entry to the event its page shows. */

@@ -1,7 +1,7 @@
 import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { EventPage } from './event-page';
 import { EventList, getEventListTitle } from './event-list';
-import { findEvent, findOpenEvent, findOpenEventTitles, toEvent, type PublishedEvent } from './events';
+import { findEvent, findComingEvent, findOpenEventTitles, toEvent, type PublishedEvent } from './events';
 import { buildEventStructuredData } from './structured-data';
 
 function eventPage(event: PublishedEvent): EntryPage {
@@ -24,5 +24,5 @@ export const eventsModule = {
   entryPages: {
     events: createEntryPages<'events', PublishedEvent>({ find: findEvent, fromDraft: toEvent, toPage: eventPage }),
   },
-  formSubjects: { events: { find: findOpenEvent, findTitles: findOpenEventTitles } },
+  formSubjects: { events: { find: findComingEvent, findTitles: findOpenEventTitles } },
 } satisfies Module;

@@ -16,7 +16,11 @@ export interface SubjectConfirmation {
   readonly notes: readonly string[];
   /** Whether it is over or closed. */
   readonly isOver?: true;
-  /** Builds the calendar entry of something that is still to come. Its file has the URL of the page with `.ics`. */
+  /** Why it was canceled, in a line of Markdown. */
+  readonly cancellation?: string;
+  /** When it was planned for before it was moved. */
+  readonly previousBegin?: TimeRange['begin'];
+  /** Builds the calendar entry of something that is or was still to come. Its file has the URL of the page with `.ics`. */
   readonly toCalendarEntry?: (siteUrl: string) => CalendarEntry;
 }
 

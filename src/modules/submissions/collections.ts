@@ -181,6 +181,17 @@ export const submissions: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar', description: 'The page from which it was sent.' },
     }),
     writtenBySite({
+      name: 'about',
+      type: 'text',
+      index: true,
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        condition: ({ about }) => Boolean(about),
+        description: 'The webinar or event that it is about, by the first URL of its page, which stays when the page moves.',
+      },
+    }),
+    writtenBySite({
       name: 'keepUntil',
       type: 'date',
       label: 'Keep until',

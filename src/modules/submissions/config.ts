@@ -3,6 +3,7 @@ import type { SubjectConfirmations } from '@/modules/forms/server';
 import { formDeletions, submissions, submissionFiles } from './collections';
 import { deleteExpiredSubmissionsTask } from './tasks';
 
+export { noticeDeliveries } from './notices/notice-deliveries';
 export { submissionDeliveries } from './submission-deliveries';
 
 /** Creates the module's configuration. */

@@ -1,12 +1,13 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import type { Form, FormEntry } from '@/payload-types';
-import { getEntryKind } from '@/cms/core/entry-kinds';
+import type { FormEntry } from '@/payload-types';
+import { getEntryKind, parseEntryUrl } from '@/cms/core/entry-kinds';
 import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import {
   findSubjectField,
   parseSubject,
+  type FormDefinition,
   type FormSubjectKind,
   type SubjectConfirmation,
   type SubjectConfirmations,
@@ -20,8 +21,8 @@ export interface ConfirmedSubject extends SubjectConfirmation {
 
 interface SubjectQuery {
   readonly payload: Payload;
-  readonly entry: Pick<FormEntry, 'page' | 'values' | 'createdAt'>;
-  readonly form: Pick<Form, 'fields'> | undefined;
+  readonly entry: Pick<FormEntry, 'page' | 'values' | 'createdAt' | 'about'>;
+  readonly form: Pick<FormDefinition, 'fields'> | undefined;
   /** Whose transaction reads it. */
   readonly req?: PayloadRequest;
 }
@@ -34,20 +35,32 @@ const customSchema = z.object({ confirmations: z.custom<SubjectConfirmations>(is
  */
 export async function findConfirmedSubject(query: SubjectQuery): Promise<ConfirmedSubject | undefined> {
   const kind = findSubjectField(query.form?.fields ?? [])?.subject;
-  return kind ? confirmSubject(kind, getConfirmations(query.payload), query) : undefined;
+  if (!kind) return undefined;
+  const found = await findOpenSubjects(kind, query);
+  return found.length > 1 ? undefined : confirmSubject(query.payload, kind, found[0]);
 }
 
-async function confirmSubject<Kind extends FormSubjectKind>(
+/** Says what a confirmation contains about an entry as it is given. */
+export function confirmSubject<Kind extends FormSubjectKind>(
+  payload: Payload,
   kind: Kind,
-  { [kind]: confirm }: Pick<SubjectConfirmations, Kind>,
+  doc: DataFromCollectionSlug<Kind> | undefined,
+): ConfirmedSubject {
+  const { [kind]: confirm }: Pick<SubjectConfirmations, Kind> = getConfirmations(payload);
+  return { ...confirm(doc, new Date()), label: getEntryKind(kind).singular };
+}
+
+/** Finds the published entries that a submission may be about. There are several only when a title is used by several at a time. */
+export async function findOpenSubjects<Kind extends FormSubjectKind>(
+  kind: Kind,
   query: SubjectQuery,
-): Promise<ConfirmedSubject | undefined> {
+): Promise<DataFromCollectionSlug<Kind>[]> {
   const found = await findSubjects(kind, query);
+  if (found.length < 2) return found;
+  const { [kind]: confirm }: Pick<SubjectConfirmations, Kind> = getConfirmations(query.payload);
   // A title that is used again, as for a webinar that takes place every year.
   const sentAt = new Date(query.entry.createdAt);
-  const open = found.length > 1 ? found.filter((each) => !confirm(each, sentAt).isOver) : found;
-  if (open.length > 1) return undefined;
-  return { ...confirm(open[0], new Date()), label: getEntryKind(kind).singular };
+  return found.filter((each) => !confirm(each, sentAt).isOver);
 }
 
 /** Finds the published entries that the submission may be about: one by its slug, if the page has it, otherwise by the title. */
@@ -55,6 +68,8 @@ async function findSubjects<Kind extends FormSubjectKind>(
   kind: Kind,
   { payload, entry, form, req }: SubjectQuery,
 ): Promise<DataFromCollectionSlug<Kind>[]> {
+  const known = entry.about ? await findByFirstUrl(payload, kind, entry.about, req) : undefined;
+  if (known) return known._status === 'published' ? [known] : [];
   const fields = form?.fields ?? [];
   const named = parseSubject({ fields }, (entry.page ?? '').split('/').slice(-2));
   const field = findSubjectField(fields)?.name;
@@ -68,6 +83,30 @@ async function findSubjects<Kind extends FormSubjectKind>(
     ...(req && { req }),
   });
   return resolveStoredFacts(payload, docs, req);
+}
+
+/** Finds the entry whose page had this URL first, also as one that is no longer published. */
+export async function findByFirstUrl<Kind extends FormSubjectKind>(
+  payload: Payload,
+  kind: Kind,
+  url: string,
+  req?: PayloadRequest,
+): Promise<DataFromCollectionSlug<Kind> | undefined> {
+  const named = parseEntryUrl(url);
+  if (named?.kind.collection !== kind) return undefined;
+  const { docs } = await payload.find({
+    collection: kind,
+    where: {
+      or: [
+        { originalSlug: { equals: named.slug } },
+        { and: [{ slug: { equals: named.slug } }, { originalSlug: { exists: false } }] },
+      ],
+    },
+    limit: 1,
+    depth: 0,
+    ...(req && { req }),
+  });
+  return resolveStoredFacts(payload, docs[0], req);
 }
 
 /** Finds the slugs of the published entries with a title. They are compared here because a stored title may have fact tokens. */

@@ -29,6 +29,7 @@ import { redirectTo } from '@/platform/redirect-to';
 import { createFormResponse } from './form-response';
 import { countReturnedForm, findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { buildTopicSelectionStep, isFooterSignup } from './footer-signup';
+import { findRegisteredEntry, type RegisteredEntry } from './registered-entry';
 import { saveSubmission, type Submission } from './save-submission';
 
 /** The maximum number of characters of a field that are redisplayed. No one types more than that. */
@@ -92,6 +93,8 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
     createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice, subject }, status);
   if (isDatabaseUnavailable) return again(503, [], getFallbackMessage());
+  const registered = await findRegistered(place, stored, sent);
+  if (registered?.refusal !== undefined) return again(409, [], registered.refusal);
 
   const checked = validateForm(definition, sent);
   const files = await readFiles(definition, read);
@@ -110,19 +113,14 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   if (!checked.ok || problems.length > 0) return again(422, problems);
   const sender = await guardSubmission({ request, form: definition, sent });
   if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
+  const submission = { form: definition, values: checked.values, files: files.files, attempt: getAttempt(sent), page, sender };
   try {
     const location =
       definition.key === NEWSLETTER_FORM
         ? await startSubscription(definition, sent, checked.values, page)
-        : await saveWithReference({
-            form: definition,
-            values: checked.values,
-            files: files.files,
-            attempt: getAttempt(sent),
-            page,
-            sender,
-          });
-    return redirectTo(location);
+        : await saveWithReference({ ...submission, registered });
+    if (location !== undefined) return redirectTo(location);
+    return again(409, [], (await findRegistered(place, stored, sent))?.refusal);
   } catch (error) {
     console.error(`forms: failed to save an entry of ${definition.key}:`, getErrorReason(error));
     return again(503, [], getFallbackMessage());
@@ -131,10 +129,28 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
 
 /**
  * Saves the submission.
- * @returns the URL of the thank-you page, with the reference number
+ * @returns the URL of the thank-you page, with the reference number; undefined when what it registers for was canceled meanwhile
  */
-async function saveWithReference(submission: Submission): Promise<string> {
-  return `${submission.form.thankYou}/${await saveSubmission(submission)}`;
+async function saveWithReference(submission: Submission): Promise<string | undefined> {
+  const reference = await saveSubmission(submission);
+  return reference === undefined ? undefined : `${submission.form.thankYou}/${reference}`;
+}
+
+/** Finds what the form registers for. While the database is down, nothing is saved anyway. */
+async function findRegistered(
+  { page }: FormContext,
+  form: FormDefinition,
+  sent: SubmittedValues,
+): Promise<RegisteredEntry | undefined> {
+  const values = Object.fromEntries(
+    form.fields.flatMap(({ name }) => getSubmittedValues(sent, name).map((value) => [name, value])),
+  );
+  try {
+    return await findRegisteredEntry(await getPayloadClient(), { form, page, values });
+  } catch (error) {
+    console.error('forms: failed to find what a form registers for:', getErrorReason(error));
+    return undefined;
+  }
 }
 
 /**

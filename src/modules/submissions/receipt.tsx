@@ -3,11 +3,13 @@ import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import type { Payload } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
 import { type Fact, FactList } from '@/ui/fact-list';
+import { InlineMarkdown } from '@/ui/markdown';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
 import { getPayloadClient } from '@/modules/payload-client';
 import { formatReference } from '@/platform/format-reference';
 import { isReference, normalizeReference } from '@/platform/reference-number';
 import { type ConfirmedSubject, findConfirmedSubject } from './find-subject';
+import { getTimeLabel } from './subject-details';
 
 interface ReceiptProps {
   /** The path segments below the thank-you page. */
@@ -82,13 +84,18 @@ interface SubjectSummaryProps {
 }
 
 /** Says what was confirmed. A form that must be confirmed by email first is no registration yet. */
-function SubjectSummary({ subject: { heading, page, notes }, isUnconfirmed }: SubjectSummaryProps): ReactElement {
+function SubjectSummary({ subject: { heading, page, notes, cancellation }, isUnconfirmed }: SubjectSummaryProps): ReactElement {
   return (
     <>
       {isUnconfirmed ? null : <h2>{heading}</h2>}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {cancellation === undefined ? null : (
+        <p>
+          <InlineMarkdown source={cancellation} />
+        </p>
+      )}
       {page ? null : (
         <p>
           <a href="/contact">Contact us</a> with your reference number if you have a question about it.
@@ -98,18 +105,21 @@ function SubjectSummary({ subject: { heading, page, notes }, isUnconfirmed }: Su
   );
 }
 
-function buildSubjectFacts({ label, page, time, facts, isOver, toCalendarEntry }: ConfirmedSubject): Fact[] {
+function buildSubjectFacts(subject: ConfirmedSubject): Fact[] {
+  const { label, page, time, facts, cancellation, toCalendarEntry } = subject;
   if (!page) return [];
   return [
     { name: label, value: <a href={page.url}>{page.title}</a> },
     ...(time
       ? [
-          { name: isOver ? 'Took place' : 'When', value: <EventTime {...time} /> },
+          { name: getTimeLabel(subject), value: <EventTime {...time} /> },
           { name: 'In UTC', value: <EventTimeUtc {...time} /> },
         ]
       : []),
     ...facts,
-    ...(toCalendarEntry ? [{ name: 'Calendar', value: <a href={`${page.url}.ics`}>Add to calendar (ICS)</a> }] : []),
+    ...(toCalendarEntry && cancellation === undefined
+      ? [{ name: 'Calendar', value: <a href={`${page.url}.ics`}>Add to calendar (ICS)</a> }]
+      : []),
   ];
 }
 

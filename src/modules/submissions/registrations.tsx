@@ -1,34 +1,106 @@
-import type { Payload, PayloadRequest, UIFieldServerProps } from 'payload';
-import { isSalesOrAdministrator } from '@/cms/core/access';
+'use client';
 
-interface RegistrationsProps extends Pick<UIFieldServerProps, 'data'> {
-  readonly req: Pick<PayloadRequest, 'user'> & { payload: Pick<Payload, 'count' | 'findDistinct'> };
-}
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import css from '@/cms/admin-ui/form-note.module.css';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
+import { requestJson } from '@/cms/admin-ui/request-json';
+import { type Notice, type RegistrationsState, registrationsStateSchema, type SentNotice } from './notices/registrations-state';
 
 /**
- * Counts the registrations for a webinar or an event in its form, and links to the list of them. A submission stores the title.
- * Whoever registers twice is one person, but in the list twice.
- * Everyone who is signed in to the admin can have Payload render a field with data of their own, so this checks the role itself.
+ * Shows beside the form of a webinar or an event how many have registered, whom publishing the draft would notify of what, and what
+ * was sent. It is loaded again whenever the draft has been saved.
  */
-export async function Registrations({ data, req }: RegistrationsProps) {
-  const title: unknown = data?.['title'];
-  if (typeof title !== 'string' || title === '' || !isSalesOrAdministrator(req)) return null;
-  const about = { collection: 'form-entries', where: { 'values.value': { equals: title } } } as const;
-  const { totalDocs: registrations } = await req.payload.count(about);
-  const { totalDocs: people } = await req.payload.findDistinct({ ...about, field: 'email' });
-  const filter = new URLSearchParams({ 'where[or][0][and][0][values.value][equals]': title });
+export function Registrations(): ReactElement | null {
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
+  const { config } = useConfig();
+  // The parameter has the draft loaded again after each save.
+  const url = id && `${config.routes.api}/${collectionSlug}/${id}/registrations?saved=${lastUpdateTime}`;
+  const [state, setState] = useState<RegistrationsState | string>();
+  useEffect(() => {
+    if (!url) return;
+    requestJson(url).then(
+      (body) => setState(registrationsStateSchema.parse(body)),
+      (error: unknown) => setState(getErrorMessage(error)),
+    );
+  }, [url]);
+  if (state === undefined) return null;
   return (
-    <p style={{ marginBlockEnd: '1.5rem' }}>
-      {registrations === 0 ? (
-        'No registrations under this title yet.'
-      ) : (
-        <a href={`/admin/collections/form-entries?${filter}`}>{formatRegistrations(registrations, people)}</a>
-      )}
-    </p>
+    <section className="field-type" aria-labelledby="registrations" style={{ marginBlock: '1.5rem' }}>
+      <h4 id="registrations" style={{ marginBlockEnd: '0.5rem' }}>
+        Registrations
+      </h4>
+      {typeof state === 'string' ? <p>{state}</p> : <RegistrationsSummary state={state} />}
+    </section>
   );
 }
 
-function formatRegistrations(registrations: number, people: number): string {
+/** Renders the number of registrations, and the emails about changes. Exported for its test. */
+export function RegistrationsSummary({ state }: { readonly state: RegistrationsState }): ReactElement {
+  const { people, listUrl, notice, sent } = state;
+  const count = formatRegistrations(state);
+  return (
+    <>
+      <p>{listUrl === null || people === 0 ? count : <a href={listUrl}>{count}</a>}</p>
+      {notice ? <NoticePreview notice={notice} people={people} /> : null}
+      {sent.length > 0 ? (
+        <ul style={{ paddingInlineStart: '1.25rem' }}>
+          {sent.map((each) => (
+            <li key={each.at}>{formatSent(each)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function NoticePreview({ notice, people }: { readonly notice: Notice; readonly people: number }): ReactElement {
+  const { change, subject, text } = notice;
+  return (
+    <div className={css.note}>
+      <p>
+        <strong>{CONSEQUENCES[change]}</strong> {describeRecipients(people)}
+      </p>
+      {people === 0 ? null : (
+        <details>
+          <summary>Show the email</summary>
+          <p>
+            <strong>{subject}</strong>
+          </p>
+          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>{text}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const CONSEQUENCES: Readonly<Record<Notice['change'], string>> = {
+  canceled: 'Publishing cancels it.',
+  moved: 'Publishing moves it to another time.',
+  resumed: 'Publishing takes the cancellation back.',
+};
+
+function describeRecipients(people: number): string {
+  if (people === 0) return 'Nobody has registered, so nobody is notified.';
+  return people === 1
+    ? 'The person who has registered gets an email with a calendar file.'
+    : `The ${people.toLocaleString('en-US')} people who have registered get an email with a calendar file.`;
+}
+
+const SENT_LABELS: Readonly<Record<SentNotice['change'], string>> = {
+  canceled: 'Cancellation',
+  moved: 'New time',
+  resumed: 'Takes place after all',
+};
+
+function formatSent({ change, at, sent, waiting, failed }: SentNotice): string {
+  const when = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const open = [...(waiting > 0 ? [`${waiting} waiting`] : []), ...(failed > 0 ? [`${failed} failed`] : [])];
+  return [`${SENT_LABELS[change]}, ${when}: ${sent} sent`, ...open].join(', ');
+}
+
+function formatRegistrations({ registrations, people }: Pick<RegistrationsState, 'registrations' | 'people'>): string {
+  if (registrations === 0) return 'No registrations yet.';
   const count = registrations === 1 ? '1 registration' : `${registrations} registrations`;
   if (people === registrations) return count;
   return `${count} by ${people === 1 ? '1 person' : `${people} people`}`;

@@ -11,6 +11,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { CONFIRMATION_DAYS } from './confirmation-link';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
+import { lockRegisteredEntry, type RegisteredEntry } from './registered-entry';
 import { generateReference } from '@/platform/reference-number';
 import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 
@@ -34,6 +35,8 @@ export interface Submission {
   attempt: string;
   page: string;
   sender: SenderTrust;
+  /** The webinar or event that it registers someone for. */
+  registered?: RegisteredEntry | undefined;
 }
 
 /**
@@ -41,10 +44,10 @@ export interface Submission {
  * email with a link; everything else follows in `confirmSubmission`. An address that has had its emails of the day gets none, but
  * our own staff and systems get theirs. Sending it again (a double click, a reload, a retry after a lost response) returns the
  * existing entry.
- * @returns the reference number
+ * @returns the reference number; undefined when what it registers for has been canceled meanwhile, and nothing was saved
  * @throws when the database doesn't respond; then nothing was saved, or a retry finds it
  */
-export async function saveSubmission(submission: Submission): Promise<string> {
+export async function saveSubmission(submission: Submission): Promise<string | undefined> {
   const [attempt, ofYesterday] = getAttemptHashes(submission, new Date());
   const known = await waitWithTimeout(findReference([attempt, ofYesterday]), TIME_LIMIT);
   if (known !== undefined) return known;
@@ -89,13 +92,17 @@ async function findReference(attempts: readonly string[]): Promise<string | unde
   return docs[0]?.reference;
 }
 
-async function insertSubmission({ form, values, files, page, sender }: Submission, attempt: string): Promise<string> {
+async function insertSubmission(
+  { form, values, files, page, sender, registered }: Submission,
+  attempt: string,
+): Promise<string | undefined> {
   const local = await getPayloadClient();
   const req = await createLocalReq({}, local);
   const reference = generateReference();
   const email = (values['email'] ?? '').toLowerCase();
   const confirmBefore = needsConfirmation(form) ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString() : undefined;
-  await runInTransaction(req, async () => {
+  const isSaved = await runInTransaction(req, async () => {
+    if (registered !== undefined && !(await lockRegisteredEntry(req, registered))) return false;
     const { id } = await local.create({
       collection: 'form-entries',
       data: {
@@ -111,6 +118,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
           return value ? [{ name, label, value }] : [];
         }),
         page,
+        about: registered?.about,
         ...(confirmBefore
           ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }
           : { keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString() }),
@@ -132,7 +140,9 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
     const mayMail = (await consumeQuota(DAILY_MAIL_QUOTAS[quotaKind], email)).allowed;
     if (!mayMail) console.warn(`No email to the sender of ${reference}: the address has reached its daily limit (${quotaKind}).`);
     await enqueueDeliveries(req, id, mayMail ? kinds : kinds.filter((kind) => kind !== quotaKind));
+    return true;
   });
+  if (!isSaved) return undefined;
   triggerDelivery(local);
   return reference;
 }

@@ -1,5 +1,6 @@
 import type { MailMessage } from '@/services/mail';
 import type { MailSite } from '@/cms/mail/render-mail';
+import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
 import { buildCalendarFile } from '@/modules/calendar/server';
 import { environment } from '@/platform/environment';
 import { formatTimeRange, formatTimeRangeInUtc, type TimeRange } from '@/platform/zoned-time';
@@ -12,12 +13,15 @@ interface SubjectDetailsProps {
 
 /** Renders in an email what a form was sent about: when and where it takes place, and how to add it to a calendar. */
 export function SubjectDetails({ subject, site }: SubjectDetailsProps) {
-  const { page, time, facts, notes, toCalendarEntry } = subject;
+  const { page, time, facts, notes, cancellation, toCalendarEntry } = subject;
   return (
     <>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {cancellation === undefined ? null : (
+        <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(cancellation, site.url) }} />
+      )}
       {page ? (
         <>
           <table>
@@ -30,7 +34,7 @@ export function SubjectDetails({ subject, site }: SubjectDetailsProps) {
               ))}
             </tbody>
           </table>
-          {toCalendarEntry ? (
+          {toCalendarEntry && cancellation === undefined ? (
             <p>
               <a data-button="" href={`${site.url}${page.url}.ics`}>
                 Add to calendar
@@ -48,25 +52,32 @@ export function SubjectDetails({ subject, site }: SubjectDetailsProps) {
   );
 }
 
-/** Builds the calendar file of an email; undefined when nothing is to come. */
+/** Builds the calendar file of an email: adds what is to come, or removes what was canceled; undefined when there is neither. */
 export function buildSubjectCalendar(
-  { page, toCalendarEntry }: Pick<ConfirmedSubject, 'page' | 'toCalendarEntry'>,
+  { page, cancellation, toCalendarEntry }: Pick<ConfirmedSubject, 'page' | 'cancellation' | 'toCalendarEntry'>,
   site: MailSite,
 ): MailMessage['calendar'] {
   if (!page || !toCalendarEntry) return undefined;
+  const method = cancellation === undefined ? 'PUBLISH' : 'CANCEL';
   const content = buildCalendarFile({
     name: `${site.name}: ${page.title}`,
     url: `${site.url}${page.url}.ics`,
     entries: [toCalendarEntry(site.url)],
-    message: { method: 'PUBLISH', organizer: { name: site.name, email: environment.MAIL_FROM } },
+    message: { method, organizer: { name: site.name, email: environment.MAIL_FROM } },
   });
-  return { method: 'PUBLISH', content };
+  return { method, content };
 }
 
-function formatTimes({ begin, end }: TimeRange, { isOver }: Pick<ConfirmedSubject, 'isOver'>) {
+/** Returns the label of its time: when it takes, took, or would have taken place. */
+export function getTimeLabel({ isOver, cancellation }: Pick<ConfirmedSubject, 'isOver' | 'cancellation'>): string {
+  if (cancellation !== undefined) return 'Was planned for';
+  return isOver ? 'Took place' : 'When';
+}
+
+function formatTimes({ begin, end }: TimeRange, subject: Pick<ConfirmedSubject, 'isOver' | 'cancellation'>) {
   const { when, zone } = formatTimeRange(begin, end);
   return [
-    { name: isOver ? 'Took place' : 'When', value: `${when}, ${zone}` },
+    { name: getTimeLabel(subject), value: `${when}, ${zone}` },
     { name: 'In UTC', value: formatTimeRangeInUtc(begin, end) },
   ];
 }

@@ -63,8 +63,8 @@ export function renderConfirmationRequestMail({
 }
 
 /** Whether the next steps of the form still apply: they don’t when something is over or was canceled. */
-function isToCome({ page, isOver }: ConfirmedSubject): boolean {
-  return page !== undefined && !isOver;
+function isToCome({ page, isOver, cancellation }: ConfirmedSubject): boolean {
+  return page !== undefined && !isOver && cancellation === undefined;
 }
 
 /** Builds the link to a submission on its sender's dashboard. */

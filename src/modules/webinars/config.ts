@@ -1,18 +1,14 @@
 import type { Field } from 'payload';
+import { z } from 'zod';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import {
-  registrationField,
-  registrationsField,
-  relatedField,
-  topicsField,
-  wallTimeField,
-  zoneField,
-} from '@/cms/entries/shared-fields';
+import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
+import { createChangeAnnouncer, createRegistrationsEndpoint } from '@/modules/submissions/server';
 import { validateWebinar } from './rules';
+import { getWebinarTime } from './webinar-summary';
 
 const speakersField: Field = {
   name: 'speakers',
@@ -41,12 +37,16 @@ const chaptersField: Field = {
   ],
 };
 
+const timeSchema = z.object({ start: z.string(), zone: z.string(), minutes: z.number() });
+
 /** Live sessions. Their text announces the content, and becomes the transcript after the end. */
 const webinars = createEntryCollection({
   collection: 'webinars',
   columns: ['start', 'zone', 'topics'],
   defaultSort: '-start',
   validateEntry: validateWebinar,
+  occurrence: { getTime: (entry) => getWebinarTime(timeSchema.parse(entry)), announce: createChangeAnnouncer('webinars') },
+  endpoints: [createRegistrationsEndpoint('webinars')],
   fields: [
     topicsField,
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
@@ -61,7 +61,6 @@ const webinars = createEntryCollection({
       admin: { description: 'URLs of the product pages that it is about. Press Enter after each: /products/replication' },
     },
     registrationField,
-    registrationsField,
     { name: 'recording', type: 'text', admin: { description: 'The URL of the recording (https://…), once it is available.' } },
     chaptersField,
     relatedField,

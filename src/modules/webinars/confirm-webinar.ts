@@ -11,22 +11,29 @@ export const confirmWebinar: ConfirmSubject<'webinars'> = (doc, now) => {
       notes: ['This webinar isn’t on our site anymore, so we can’t say when it takes place. It may have been canceled.'],
     };
   const webinar = toWebinarSummary(doc);
-  const { url, title, begin, end, isSample } = webinar;
-  const shared = { page: { url, title }, time: { begin, end } };
+  const { url, title, name, begin, end, isSample, cancellation, previousBegin } = webinar;
+  const shared = {
+    page: { url, title: name },
+    time: { begin, end },
+    ...(previousBegin && { previousBegin }),
+    toCalendarEntry: (siteUrl: string) => toWebinarCalendarEntry(webinar, siteUrl),
+  };
   const sampleFacts = isSample ? [{ name: 'Sample', value: 'The date and the speakers are made up.' }] : [];
+  if (cancellation !== undefined)
+    return { ...shared, heading: title, cancellation, facts: sampleFacts, notes: ['This webinar is canceled.'] };
   if (hasPassed(end, now))
     return {
-      ...shared,
-      heading: `You registered for ${title}`,
+      page: shared.page,
+      time: shared.time,
+      heading: `You registered for ${name}`,
       facts: [{ name: 'Where', value: 'Online' }, ...sampleFacts],
       notes: [`This webinar is over. Its page has the transcript${doc.recording ? ' and the recording' : ''}.`],
       isOver: true,
     };
   return {
     ...shared,
-    heading: `You’re registered for ${title}`,
+    heading: `You’re registered for ${name}`,
     facts: [{ name: 'Where', value: 'Online. The link to join comes by email.' }, ...sampleFacts],
     notes: [],
-    toCalendarEntry: (siteUrl) => toWebinarCalendarEntry(webinar, siteUrl),
   };
 };

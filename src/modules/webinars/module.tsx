@@ -2,7 +2,7 @@ import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@
 import { buildWebinarStructuredData } from './structured-data';
 import { WebinarPage } from './webinar-page';
 import { getWebinarListTitle, WebinarList } from './webinar-list';
-import { type Webinar as WebinarData, findOpenWebinar, findOpenWebinarTitles, findWebinar, toWebinar } from './webinars';
+import { type Webinar as WebinarData, findComingWebinar, findOpenWebinarTitles, findWebinar, toWebinar } from './webinars';
 
 function webinarPage(webinar: WebinarData): EntryPage {
   return buildEntryPage(webinar, {
@@ -24,5 +24,5 @@ export const webinarsModule = {
   entryPages: {
     webinars: createEntryPages<'webinars', WebinarData>({ find: findWebinar, fromDraft: toWebinar, toPage: webinarPage }),
   },
-  formSubjects: { webinars: { find: findOpenWebinar, findTitles: findOpenWebinarTitles } },
+  formSubjects: { webinars: { find: findComingWebinar, findTitles: findOpenWebinarTitles } },
 } satisfies Module;

@@ -5,21 +5,21 @@ import type { Webinar } from './webinars';
 
 /** Builds the structured data of a webinar: the event, and the recording once there is one. */
 export function buildWebinarStructuredData(webinar: Webinar): SchemaNode[] {
-  const { url, title, description, end, minutes, speakers, recording } = webinar;
+  const { url, name, description, end, minutes, speakers, recording } = webinar;
   const absoluteUrl = toAbsoluteUrl(url);
   const event: SchemaNode = {
     ...buildEventNode(webinar),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: absoluteUrl },
     organizer: ORGANIZATION,
-    performer: speakers.map(({ name }) => ({ '@type': 'Organization', name })),
+    performer: speakers.map((speaker) => ({ '@type': 'Organization', name: speaker.name })),
     inLanguage: 'en-US',
   };
   if (!recording) return [event];
   const video: SchemaNode = {
     '@type': 'VideoObject',
     '@id': `${absoluteUrl}#video`,
-    name: title,
+    name,
     description,
     uploadDate: formatIsoWithOffset(end),
     duration: `PT${minutes}M`,

@@ -1,7 +1,8 @@
 import { getTopicLabel } from '@/cms/core/topics';
 import { formatTimeRange } from '@/platform/zoned-time';
+import { markdownToText } from '@/ui/markdown';
 import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';
-import { getNewestWebinars } from './webinars';
+import { getNewestWebinars, type Webinar } from './webinars';
 
 /** The maximum number of webinars in the feed. */
 const FEED_LENGTH = 30;
@@ -18,9 +19,18 @@ export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[
         updated: webinar.contentChangedAt,
         author: webinar.speakers.map(({ name }) => name).join(', '),
         categories: webinar.topics.map((topic) => ({ term: topic, label: getTopicLabel(topic) })),
-        summary: `${when}, ${zone}. ${webinar.isSample ? 'Sample: made up as an example. ' : ''}${webinar.description}`,
+        summary: [
+          `${describeCancellation(webinar)}${when}, ${zone}.`,
+          ...(webinar.isSample ? ['Sample: made up as an example.'] : []),
+          webinar.description,
+        ].join(' '),
         html: await renderFeedHtml(webinar.body, siteUrl, webinar.url),
       };
     }),
   );
+}
+
+/** Feed readers show the summary as text. */
+function describeCancellation({ cancellation }: Webinar): string {
+  return cancellation === undefined ? '' : `This webinar is canceled. ${markdownToText(cancellation)} It was planned for `;
 }

@@ -9,7 +9,7 @@ import { SampleBadge } from '@/ui/sample-badge';
 import { slugify } from '@/ui/slugify';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
-import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { EventTime, EventTimeUtc, getTimeLabel, renderOccurrenceNotice } from '@/modules/calendar';
 import { resolveRegistrationUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
@@ -21,11 +21,21 @@ interface WebinarPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
+type Phase = 'upcoming' | 'over' | 'canceled';
+
+const PHASE_LABELS: Readonly<Record<Phase, string>> = { upcoming: 'upcoming', over: 'on demand', canceled: 'canceled' };
+
+function getPhase({ cancellation, end }: Pick<WebinarData, 'cancellation' | 'end'>, now: Date): Phase {
+  if (cancellation !== undefined) return 'canceled';
+  return hasPassed(end, now) ? 'over' : 'upcoming';
+}
+
 /** Renders the page of a webinar: time, speakers, how to attend or watch, chapters, and the transcript. */
 export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): Promise<ReactElement> {
   const { title, description, body, isSample, end, related } = webinar;
-  const over = hasPassed(end, new Date());
-  if (!over) await setCacheExpiry(toDate(end));
+  const now = new Date();
+  const phase = getPhase(webinar, now);
+  if (!hasPassed(end, now)) await setCacheExpiry(toDate(end));
   const [links, products, registrationUrl] = await Promise.all([
     resolveLinks(related),
     resolveLinks(webinar.products),
@@ -37,11 +47,20 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
+        byline={['Webinar', PHASE_LABELS[phase], webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
         note={isSample ? <SampleBadge>the date and the speakers are made up</SampleBadge> : null}
-        actions={!over && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
+        notice={renderOccurrenceNotice({ kind: 'webinar', entry: webinar, now })}
+        actions={phase === 'upcoming' && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
         headings={extractHeadings(body)}
-        beforeContent={<Facts webinar={webinar} over={over} products={products} registrationUrl={registrationUrl} />}
+        beforeContent={
+          <Facts
+            webinar={webinar}
+            phase={phase}
+            timeLabel={getTimeLabel(webinar, now)}
+            products={products}
+            registrationUrl={registrationUrl}
+          />
+        }
       >
         <Markdown
           source={body}
@@ -57,19 +76,20 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
 
 interface FactsProps {
   readonly webinar: WebinarData;
-  readonly over: boolean;
+  readonly phase: Phase;
+  readonly timeLabel: string;
   readonly products: readonly LinkListItem[];
   readonly registrationUrl: string | undefined;
 }
 
 /** Shows time, speakers, products, how to attend or watch, and when each part of the transcript starts in the session. */
-function Facts({ webinar, over, products, registrationUrl }: FactsProps): ReactElement {
+function Facts({ webinar, phase, timeLabel, products, registrationUrl }: FactsProps): ReactElement {
   const { begin, end, minutes, speakers, chapters, url } = webinar;
   return (
     <>
       <FactList
         facts={[
-          { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
+          { name: timeLabel, value: <EventTime begin={begin} end={end} /> },
           { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
           {
@@ -89,9 +109,11 @@ function Facts({ webinar, over, products, registrationUrl }: FactsProps): ReactE
                 },
               ]
             : []),
-          ...(over ? [{ name: 'Recording', value: renderRecording(webinar) }] : []),
-          ...(over || registrationUrl ? [] : [{ name: 'Registration', value: explainClosedRegistration(webinar) }]),
-          ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }]),
+          ...(phase === 'over' ? [{ name: 'Recording', value: renderRecording(webinar) }] : []),
+          ...(phase !== 'upcoming' || registrationUrl
+            ? []
+            : [{ name: 'Registration', value: explainClosedRegistration(webinar) }]),
+          ...(phase === 'upcoming' ? [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }] : []),
         ]}
       />
       {chapters.length > 0 ? (

@@ -1,7 +1,8 @@
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { buildPublicTitle, getOriginalSlug } from '@/cms/core/occurrence';
 import type { Topic } from '@/cms/core/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
-import { toDate, addMinutes, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
+import { toDate, addMinutes, type TimeRange, toTimeInZone, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar/server';
 
 const KIND = getEntryKind('webinars');
@@ -16,6 +17,10 @@ export const WEBINAR_SUMMARY_FIELDS = {
   zone: true,
   minutes: true,
   sample: true,
+  canceled: true,
+  cancellation: true,
+  previousStart: true,
+  originalSlug: true,
   publishedAt: true,
   contentChangedAt: true,
 } as const;
@@ -23,24 +28,34 @@ export const WEBINAR_SUMMARY_FIELDS = {
 /** A webinar without its content. */
 export interface WebinarSummary extends TimeRange {
   url: string;
+  /** As visitors see it. `name` is without the word that says that it is canceled. */
   title: string;
+  name: string;
   description: string;
   topics: Topic[];
   minutes: number;
   isSample: boolean;
+  /** What takes the place of the registration; undefined when it isn’t canceled. */
+  cancellation: string | undefined;
+  /** When it would have begun, if it was moved. */
+  previousBegin: TimeRange['begin'] | undefined;
+  /** The path that its page had first. */
+  originalUrl: string;
   publishedAt: string;
   contentChangedAt: string;
 }
 
 /** Converts a webinar to a calendar entry. */
 export function toWebinarCalendarEntry(
-  { url, title, description, isSample, begin, end, publishedAt, contentChangedAt }: WebinarSummary,
+  { url, originalUrl, name, description, isSample, cancellation, begin, end, publishedAt, contentChangedAt }: WebinarSummary,
   siteUrl: string,
 ): CalendarEntry {
   const text = isSample ? `Sample: this session is made up. ${description}` : description;
   return {
     url: siteUrl + url,
-    title,
+    originalUrl: siteUrl + originalUrl,
+    title: name,
+    ...(cancellation !== undefined && { isCanceled: true }),
     description: text,
     location: 'Online',
     begin: toDate(begin),
@@ -50,19 +65,28 @@ export function toWebinarCalendarEntry(
   };
 }
 
+/** Returns when a webinar takes place. */
+export function getWebinarTime({ start, zone, minutes }: Pick<WebinarDoc, 'start' | 'zone' | 'minutes'>): TimeRange {
+  const begin = toZonedDateTime({ wall: start, zone });
+  return { begin, end: addMinutes(begin, minutes) };
+}
+
 /** Converts an entry of the collection to its summary. */
 export function toWebinarSummary(doc: Pick<WebinarDoc, keyof typeof WEBINAR_SUMMARY_FIELDS>): WebinarSummary {
-  const { slug, title, description, topics, start, zone, minutes, sample, publishedAt, contentChangedAt } = doc;
-  const begin = toZonedDateTime({ wall: start, zone });
+  const { slug, title, description, topics, zone, minutes, sample, canceled, previousStart } = doc;
+  const { publishedAt, contentChangedAt } = doc;
   return {
     url: buildEntryUrl(KIND, slug),
-    title,
+    originalUrl: buildEntryUrl(KIND, getOriginalSlug(doc)),
+    title: buildPublicTitle(doc),
+    name: title,
     description,
     topics,
-    begin,
-    end: addMinutes(begin, minutes),
+    ...getWebinarTime(doc),
     minutes,
     isSample: sample === true,
+    cancellation: canceled === true ? (doc.cancellation ?? '') : undefined,
+    previousBegin: previousStart ? toTimeInZone(previousStart, zone) : undefined,
     publishedAt,
     contentChangedAt,
   };

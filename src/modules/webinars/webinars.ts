@@ -42,8 +42,8 @@ export const findWebinar = cache(async (path: string): Promise<Webinar | undefin
   return found && toWebinar(found.entry);
 });
 
-/** Finds the webinar with this slug for which one can still register: it is published and not over. */
-export async function findOpenWebinar(slug: string): Promise<Webinar | undefined> {
+/** Finds the webinar with this slug that a form can be about: it is published and not over. A canceled one says why. */
+export async function findComingWebinar(slug: string): Promise<Webinar | undefined> {
   const webinar = await findWebinar(buildEntryUrl(KIND, slug));
   if (!webinar || hasPassed(webinar.end, new Date())) return undefined;
   await setCacheExpiry(toDate(webinar.end));
@@ -52,7 +52,8 @@ export async function findOpenWebinar(slug: string): Promise<Webinar | undefined
 
 /** Finds the titles of the webinars for which one can still register, next first. */
 export async function findOpenWebinarTitles(): Promise<string[]> {
-  return (await findUpcoming(await getWebinars())).map(({ title }) => title);
+  const upcoming = await findUpcoming(await getWebinars());
+  return upcoming.flatMap(({ title, cancellation }) => (cancellation === undefined ? title : []));
 }
 
 /** Converts an entry of the collection to the data that its page shows. */

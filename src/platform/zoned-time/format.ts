@@ -33,6 +33,11 @@ export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTime
   return { when: `${formatDay(begin)}, ${formatClockRange(begin, last)}`, zone: formatZone(begin, last) };
 }
 
+/** Formats a time as {@link formatTimeRange} formats a range: `Tuesday, March 9, 2027, 10:00 AM`. */
+export function formatTime(time: ZonedTime): string {
+  return createFormatter({ dateStyle: 'full', timeStyle: 'short' }, time.timeZoneId).format(time.epochMilliseconds);
+}
+
 /** Formats a range of days as a calendar at that place shows them: `October 5 to 7, 2026`. */
 export function formatDateRange(begin: ZonedTime, end: ZonedTime): string {
   const last = end.withTimeZone(begin.timeZoneId);

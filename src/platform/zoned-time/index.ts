@@ -7,6 +7,7 @@ export {
   addMinutes,
   validateWallTime,
   toZonedDateTime,
+  toTimeInZone,
   type TimeRange,
 } from './zoned-time';
-export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange } from './format';
+export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange, formatTime } from './format';

@@ -68,6 +68,11 @@ export function toZonedDateTime({ wall, zone }: WallTime): Temporal.ZonedDateTim
   return Temporal.ZonedDateTime.from(`${wall}[${zone}]`, { offset: 'prefer', disambiguation: 'compatible' });
 }
 
+/** Returns a moment as a clock in that zone shows it. */
+export function toTimeInZone(moment: string, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+}
+
 /** Returns the time some days later as a clock there shows it: the same time of day, whatever the clocks do in between. */
 export function addDays(time: Temporal.ZonedDateTime, days: number): Temporal.ZonedDateTime {
   return time.add({ days });

@@ -12,6 +12,8 @@ interface ArticleLayoutProps {
   readonly byline?: readonly ReactNode[];
   /** Shown after these facts, such as the tag of a sample. */
   readonly note?: ReactNode;
+  /** What a reader must know before anything else, in a paragraph: that it was canceled. */
+  readonly notice?: ReactNode;
   /** What a reader does next, such as registering; the first one is solid. */
   readonly actions?: readonly { readonly label: string; readonly href: string }[] | undefined;
   /** The headings of the article; more than two get a table of contents. */
@@ -33,6 +35,7 @@ export function ArticleLayout({
   breadcrumbs,
   byline = [],
   note,
+  notice,
   actions,
   headings,
   beforeContent,
@@ -45,6 +48,7 @@ export function ArticleLayout({
       <header>
         {breadcrumbs}
         <h1>{title}</h1>
+        {notice ? <p className={css.notice}>{notice}</p> : null}
         <p>{lead}</p>
         {facts.length > 0 ? (
           <ul className={css.byline}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
+import { buildPublicTitle } from '@/cms/core/occurrence';
 import { SECTIONS } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';
 import { capitalize } from '@/platform/capitalize';
@@ -49,6 +50,7 @@ const entrySchema = z.looseObject({
   published: optionalText,
   start: optionalText,
   sample: z.boolean().nullish(),
+  canceled: z.boolean().nullish(),
   visibleFrom: optionalText,
   visibleUntil: optionalText,
 });
@@ -99,7 +101,7 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
         ? buildDocUrl({ version, group: entry.group, slug: entry.slug })
         : buildEntryUrl(entryKind, entry.slug),
     kind,
-    title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : entry.title,
+    title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : buildPublicTitle(entry),
     description: entry.description,
     boost: boost - getAgePenalty(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
     topics: entry.topics ?? [CHAPTER_TOPICS[entry.group ?? ''] ?? ''].filter(Boolean),

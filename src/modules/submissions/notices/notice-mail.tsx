@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { OccurrenceChange } from '@/cms/core/occurrence';
+import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
+import { renderMail } from '@/cms/mail/render-mail';
+import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
+import { formatDateRange, formatTime, formatTimeRange, formatTimeRangeInUtc } from '@/platform/zoned-time';
+import type { ConfirmedSubject } from '../find-subject';
+
+interface NoticeMailProps {
+  readonly change: OccurrenceChange;
+  /** What people have registered for, as it is published. */
+  readonly subject: AnnouncedSubject;
+  /** Whether its page can be opened. */
+  readonly isPublic: boolean;
+  /** As the person knows it; undefined in a preview. */
+  readonly reference: string | undefined;
+  readonly site: MailSite;
+}
+
+/** What takes place at a time and has, or had, a page. */
+export type AnnouncedSubject = ConfirmedSubject & Required<Pick<ConfirmedSubject, 'page' | 'time'>>;
+
+interface MailWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly next: string;
+}
+
+/** Renders the email to someone who has registered for what was canceled, or moved, or takes place after all. */
+export function renderNoticeMail({ change, subject, isPublic, reference, site }: NoticeMailProps): Promise<RenderedMail> {
+  const words = WORDS[change](subject);
+  const { page, cancellation } = subject;
+  return renderMail({
+    subject: words.subject,
+    site,
+    heading: words.heading,
+    children: (
+      <>
+        <p>{words.intro}</p>
+        {cancellation === undefined ? null : (
+          <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(cancellation, site.url) }} />
+        )}
+        <Facts subject={subject} />
+        <p>{words.next}</p>
+        {isPublic ? (
+          <p>
+            More is on its page: <a href={site.url + page.url}>{page.title}</a>
+          </p>
+        ) : null}
+      </>
+    ),
+    note: (
+      <p>
+        You’re getting this email because you registered with this address{reference ? ` (reference number ${reference})` : ''}.
+        If you have a question, reply to it.
+      </p>
+    ),
+  });
+}
+
+const WORDS: Readonly<Record<OccurrenceChange, (subject: AnnouncedSubject) => MailWords>> = {
+  canceled: ({ page: { title }, time, label }) => ({
+    subject: `Canceled: ${title}, ${formatDateRange(time.begin, time.end)}`,
+    heading: `${title} is canceled`,
+    intro: `We’re sorry: the ${label.toLowerCase()} that you registered for doesn’t take place.`,
+    next: 'The attached file removes it from your calendar. You don’t need to do anything else.',
+  }),
+  moved: ({ page: { title }, time, label }) => ({
+    subject: `New time: ${title}, ${formatDateRange(time.begin, time.end)}`,
+    heading: `${title} has a new time`,
+    intro: `The ${label.toLowerCase()} that you registered for has moved. You’re still registered.`,
+    next: 'The attached file updates your calendar. If you can’t come at the new time, you don’t need to do anything.',
+  }),
+  resumed: ({ page: { title }, time, label }) => ({
+    subject: `Takes place after all: ${title}, ${formatDateRange(time.begin, time.end)}`,
+    heading: `${title} takes place after all`,
+    intro: `We had canceled the ${label.toLowerCase()} that you registered for. It takes place after all, and you’re still registered.`,
+    next: 'The attached file adds it to your calendar again. If you can’t come, you don’t need to do anything.',
+  }),
+};
+
+function Facts({ subject }: Pick<NoticeMailProps, 'subject'>): ReactNode {
+  const { time, previousBegin, cancellation, facts } = subject;
+  const { when, zone } = formatTimeRange(time.begin, time.end);
+  const isMoved = previousBegin !== undefined && cancellation === undefined;
+  const rows = [
+    { name: cancellation === undefined ? 'When' : 'Was planned for', value: `${when}, ${zone}` },
+    { name: 'In UTC', value: formatTimeRangeInUtc(time.begin, time.end) },
+    ...(isMoved ? [{ name: 'Before', value: formatTime(previousBegin) }] : []),
+    ...facts,
+  ];
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
