@@ -1933,7 +1933,7 @@ export interface Webinar {
    */
   canceled?: boolean | null;
   /**
-   * On the page and in the email. Links are written as [the recording](/resources/webinars/on-demand). For example: Our speaker is ill. We’ll announce a new date here.
+   * On the page and in the email: Our speaker is ill. Until we have a new date, read [our tutorials](/postgres-tutorials).
    */
   cancellation?: string | null;
   previousStart?: string | null;
@@ -2048,7 +2048,7 @@ export interface Event {
    */
   canceled?: boolean | null;
   /**
-   * On the page and in the email. Links are written as [the recording](/resources/webinars/on-demand). For example: Our speaker is ill. We’ll announce a new date here.
+   * On the page and in the email: Our speaker is ill. Until we have a new date, read [our tutorials](/postgres-tutorials).
    */
   cancellation?: string | null;
   previousStart?: string | null;

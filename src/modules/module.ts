@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 import type { CallToActionBlock, HeroBlock, Page } from '@/payload-types';
 import type { SchemaNode } from '@/modules/structured-data';
+import type { TimeRange } from '@/platform/zoned-time';
 
 /** The page a slot is placed on and the rest of the path below it, such as a filter or a page number. */
 export interface SlotProps {
@@ -69,6 +70,9 @@ export interface SubjectEntry {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+  /** When it takes place, if it takes place at a time. */
+  readonly begin?: TimeRange['begin'];
+  readonly end?: TimeRange['end'];
   /** Why no form about it is accepted, when it was canceled. */
   readonly cancellation?: string | undefined;
 }

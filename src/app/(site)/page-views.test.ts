@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '@/payload-types';
+import { addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { describeView, findPageView, getCanonicalPath, getDescribedPage, isIndexable } from './page-views';
 
 vi.mock('@/modules', () => {
@@ -19,8 +20,13 @@ vi.mock('@/modules/pages', () => {
   return { findNearestPageUrl, findPage, findPageOfViews: findPage };
 });
 vi.mock('@/modules/form-subjects', () => ({
-  findPageFormSubject: async (_form: unknown, slug: string) =>
-    slug === 'meetup' ? { field: 'event', title: 'Meetup', description: 'An evening.', url: '/events/meetup' } : undefined,
+  findPageFormSubject: async (_form: unknown, slug: string) => {
+    const subject = { field: 'event', title: 'Meetup', description: 'An evening.', url: '/events/meetup' };
+    const begin = toZonedDateTime({ wall: '2027-03-09T10:00', zone: 'Europe/Berlin' });
+    if (slug === 'timed') return { ...subject, begin, end: addMinutes(begin, 60) };
+    if (slug === 'canceled') return { ...subject, cancellation: 'The venue is closed.' };
+    return slug === 'meetup' ? subject : undefined;
+  },
 }));
 
 const canonical = (view: string) => getCanonicalPath({ url: '/list' }, view === '' ? [] : view.split('/'));
@@ -37,6 +43,14 @@ describe('the canonical path', () => {
 describe('the form for one entry', () => {
   it('is a view of the page with the form, marked as a form', async () =>
     expect(await findPageView('/register/meetup')).toMatchObject({ view: ['meetup'], title: 'Meetup', isForm: true }));
+  it('says when it takes place', async () =>
+    expect((await findPageView('/register/timed'))?.page.layout[0]).toMatchObject({
+      lead: 'An evening. **Tuesday, March 9, 2027, 10:00 to 11:00 AM, Berlin time (UTC+1).** [View details](/events/meetup)',
+    }));
+  it('says why it was canceled instead', async () =>
+    expect((await findPageView('/register/canceled'))?.page.layout).toMatchObject([
+      { blockType: 'hero', lead: 'The venue is closed. [View details](/events/meetup)' },
+    ]));
   it('is not the page itself', async () => expect(await findPageView('/register')).not.toHaveProperty('isForm'));
   it('needs the entry', async () => expect(await findPageView('/register/unknown')).toBeUndefined());
 });

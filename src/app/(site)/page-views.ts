@@ -4,6 +4,7 @@ import { findNearestPageUrl, findPage, findPageOfViews } from '@/modules/pages';
 import { findPageFormSubject } from '@/modules/form-subjects';
 import type { FormSubject } from '@/modules/forms';
 import type { FormBlock, HeroBlock, Page } from '@/payload-types';
+import { formatTimeRange } from '@/platform/zoned-time';
 
 /** A page, and the path below it that selects a view of one of its slots, such as a filter. */
 export interface PageView {
@@ -136,11 +137,19 @@ export function truncateAtWord(whole: string): string {
   return `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }
 
-function buildFormHero({ heading }: FormBlock, { title, description, cancellation, url }: FormSubject): HeroBlock {
+function buildFormHero({ heading }: FormBlock, { title, description, cancellation, url, ...time }: FormSubject): HeroBlock {
+  const isCanceled = cancellation !== undefined;
+  const lead = isCanceled ? cancellation : [description, ...formatWhen(time)].join(' ');
   return {
     blockType: 'hero',
-    eyebrow: heading ?? null,
+    eyebrow: isCanceled ? null : (heading ?? null),
     heading: title,
-    lead: `${cancellation ?? description} [View details](${url})`,
+    lead: `${lead} [View details](${url})`,
   };
+}
+
+function formatWhen({ begin, end }: Pick<FormSubject, 'begin' | 'end'>): string[] {
+  if (begin === undefined || end === undefined) return [];
+  const { when, zone } = formatTimeRange(begin, end);
+  return [`**${when}, ${zone}.**`];
 }

@@ -20,15 +20,14 @@ export const occurrenceFields: Field[] = [
   {
     name: 'cancellation',
     type: 'textarea',
-    label: 'Reason, and what to do instead',
+    label: 'Cancellation notice',
     maxLength: CANCELLATION_MAX,
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: 'sidebar',
       condition: ({ canceled }) => canceled === true,
       description:
-        'On the page and in the email. Links are written as [the recording](/resources/webinars/on-demand). ' +
-        'For example: Our speaker is ill. We’ll announce a new date here.',
+        'On the page and in the email: Our speaker is ill. Until we have a new date, read [our tutorials](/postgres-tutorials).',
     },
   },
   {

@@ -18,7 +18,7 @@ export interface OccurrenceOptions {
   announce: (published: PublishedOccurrence, change: OccurrenceChange, req: PayloadRequest) => Promise<void>;
 }
 
-const text = z.string().nullish().catch(null);
+const text = z.string().nullable().catch(null);
 const keptSchema = z.object({ previousStart: text, originalSlug: text });
 /** The parts of a published entry that a notice is about. */
 const publishedSchema = z.object({
@@ -80,7 +80,7 @@ function buildKnown(
   const [from, to] = [toOccurrence(last), toOccurrence(entry)];
   const { slug } = storedSchema.parse(last);
   return {
-    previousStart: isMoved(from, to, new Date()) ? toDate(from.time.begin).toISOString() : (kept.previousStart ?? null),
+    previousStart: isMoved(from, to, new Date()) ? toDate(from.time.begin).toISOString() : kept.previousStart,
     originalSlug: kept.originalSlug ?? (slug === storedSchema.parse(entry).slug ? null : slug),
   };
 }

@@ -109,6 +109,14 @@ describe('a calendar file', () => {
     expect(getSequence(new Date('2088-01-01T00:00:00Z')), 'as long as this is in use').toBeLessThan(2 ** 31);
   });
 
+  it('keeps the UID when the page moves, and says in words that an entry is canceled', () => {
+    const [first] = eventsIn(fileOf(entry('2027-01-12T10:00', 'Europe/Paris')));
+    const renamed = { url: `${SESSION_URL}-renamed`, originalUrl: SESSION_URL, isCanceled: true };
+    const file = fileOf(entry('2027-01-12T10:00', 'Europe/Paris', renamed));
+    expect(file).toContain('STATUS:CANCELLED\r\n');
+    expect(eventsIn(file).map(({ uid, summary }) => [uid, summary])).toEqual([[first?.uid, 'Canceled: A session']]);
+  });
+
   it('can contain several events, or none yet', () => {
     expect(
       eventsIn(

@@ -24,6 +24,12 @@ it('sorts upcoming entries by instant and moves each to the past at its end', ()
   expect(names(splitByTime(all, new Date('2027-01-01')).past)).toEqual(['New York', 'London', 'Tokyo']);
 });
 
+it('keeps a canceled entry until its time, and not among the past ones, which took place', () => {
+  const canceled = [{ ...tokyo, cancellation: '' }, london];
+  expect(names(splitByTime(canceled, new Date('2026-11-01T10:00Z')).upcoming)).toEqual(['Tokyo', 'London']);
+  expect(names(splitByTime(canceled, new Date('2027-01-01')).past)).toEqual(['London']);
+});
+
 it('a page is valid until the next entry ends', () => {
   expect(getNextEnd(all, new Date('2026-11-01T00:00Z'))?.toISOString()).toBe('2026-11-01T11:30:00.000Z');
   expect(getNextEnd(all, new Date('2026-11-01T11:30Z'))?.toISOString()).toBe('2026-11-01T12:00:00.000Z');

@@ -40,6 +40,12 @@ describe('the confirmation of a registration for an event', () => {
     expect(facts).toContainEqual({ name: 'Sample', value: 'This event is made up.' });
   });
 
+  it('says that it is canceled, and why', () => {
+    const canceled = confirmEvent({ ...doc, canceled: true, cancellation: 'The venue is closed.' }, during);
+    expect([canceled.heading, canceled.cancellation]).toEqual(['Canceled: Postgres Day', 'The venue is closed.']);
+    expect(canceled.toCalendarEntry?.('https://www.example.org').isCanceled).toBe(true);
+  });
+
   it('says that one without a page may have been canceled', () => {
     const { page, time, notes } = confirmEvent(undefined, during);
     expect([page, time]).toEqual([undefined, undefined]);

@@ -1,10 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
+import { buildPublicTitle } from '@/cms/core/occurrence';
 import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 import { groupBy } from '@/platform/group-by';
 import type { AccountOwner } from '@/services/identity';
+import { markdownToText } from '@/ui/markdown';
 import type { AccountSubmission, AccountSubmissionStatus } from './account-submission';
+import { findByFirstUrl } from './find-subject';
+import { OCCURRENCE_COLLECTIONS } from './notices/occurrence-collection';
 
 const SHOWN_MAX = 20;
 
@@ -28,8 +32,15 @@ export async function findAccountSubmissions(
     depth: 0,
     joins: false,
   });
-  const [files, nextSteps] = await Promise.all([findFileNames(payload, entries), findNextSteps(payload, entries)]);
-  return entries.map((entry) => toAccountSubmission(entry, files.get(entry.id) ?? [], nextSteps.get(entry.form) ?? ''));
+  const [files, nextSteps, cancellations] = await Promise.all([
+    findFileNames(payload, entries),
+    findNextSteps(payload, entries),
+    findCancellations(payload, entries),
+  ]);
+  return entries.map((entry) => {
+    const next = cancellations.get(entry.about ?? '') ?? nextSteps.get(entry.form) ?? '';
+    return toAccountSubmission(entry, files.get(entry.id) ?? [], next);
+  });
 }
 
 /** Finds one form of the signed-in person by its reference number; undefined for anyone else's. */
@@ -90,4 +101,18 @@ async function findNextSteps(payload: Payload, entries: readonly FormEntry[]): P
     depth: 0,
   });
   return new Map((await resolveStoredFacts(payload, docs)).map(({ key, nextSteps }) => [key, nextSteps]));
+}
+
+/** Finds what takes the place of the next steps: which webinars and events were canceled, and why, by what forms are about. */
+async function findCancellations(payload: Payload, entries: readonly FormEntry[]): Promise<Map<string, string>> {
+  const urls = [...new Set(entries.flatMap(({ about }) => about ?? []))];
+  const found = await Promise.all(
+    urls.flatMap((url) =>
+      OCCURRENCE_COLLECTIONS.map(async (collection) => {
+        const doc = await findByFirstUrl(payload, collection, url);
+        return doc?.canceled ? [[url, `${buildPublicTitle(doc)}. ${markdownToText(doc.cancellation ?? '')}`] as const] : [];
+      }),
+    ),
+  );
+  return new Map(found.flat());
 }

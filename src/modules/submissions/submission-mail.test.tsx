@@ -75,6 +75,7 @@ describe('the confirmation of a form about an entry', () => {
       expect(content).toContain('Online');
       expect(content).toContain('https://www.example.org/resources/webinars/pools.ics');
       expect(content).toContain('You get the link.');
+      expect(content).not.toContain('you won’t get any more email');
     }
   });
 
@@ -83,6 +84,14 @@ describe('the confirmation of a form about an entry', () => {
     expect(method).toBe('PUBLISH');
     for (const line of ['METHOD:PUBLISH', 'DTSTART:20270216T080000Z', 'UID:resources.webinars.pools@www.example.org'])
       expect(content).toContain(`${line}\r\n`);
+  });
+
+  it('carries a file that removes what was canceled meanwhile, and promises nothing', async () => {
+    const canceled: ConfirmedSubject = { ...subject, cancellation: 'Our speaker is ill.', notes: ['This webinar is canceled.'] };
+    expect(buildSubjectCalendar(canceled, from)?.method).toBe('CANCEL');
+    const { text, html } = await render(canceled);
+    for (const part of ['Our speaker is ill.', 'Was planned for']) expect(text).toContain(part);
+    expect(html).not.toMatch(/Add to calendar|You get the link/);
   });
 
   it('promises nothing and carries no file when it is over or no longer public', async () => {

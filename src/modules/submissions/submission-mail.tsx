@@ -103,15 +103,19 @@ export function renderConfirmationMail({ entry, site, nextSteps, trial, subject 
         {trial && <TrialNotice trial={trial} site={site} />}
         <h2>What you sent</h2>
         <SubmittedValues entry={entry} />
-        <p>
-          If you didn’t send this, someone typed your address by mistake.{' '}
-          {trial?.isNew
-            ? 'Reply to this email, and we’ll delete what was sent. Otherwise you’ll get two more emails about the end of the trial.'
-            : 'You don’t need to do anything, and you won’t get any more email about it.'}
-        </p>
+        <p>If you didn’t send this, someone typed your address by mistake. {explainMistake({ trial, subject })}</p>
       </>
     ),
   });
+}
+
+/** Says what someone else's form means for the owner of the address. */
+function explainMistake({ trial, subject }: Pick<ConfirmationMailProps, 'trial' | 'subject'>): string {
+  if (trial?.isNew)
+    return 'Reply to this email, and we’ll delete what was sent. Otherwise you’ll get two more emails about the end of the trial.';
+  return subject?.time && isToCome(subject)
+    ? 'Reply to this email, and we’ll delete what was sent. Otherwise you may get more email about it, for example when it is canceled.'
+    : 'You don’t need to do anything, and you won’t get any more email about it.';
 }
 
 /**

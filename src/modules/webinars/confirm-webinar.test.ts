@@ -41,6 +41,14 @@ describe('the confirmation of a registration for a webinar', () => {
       });
   });
 
+  it('says that it is canceled, and why', () => {
+    const canceled = confirmWebinar({ ...doc, canceled: true, cancellation: 'Our speaker is ill.' }, before);
+    expect([canceled.heading, canceled.page?.title]).toEqual(['Canceled: Pools and queues', 'Pools and queues']);
+    expect([canceled.cancellation, canceled.notes]).toEqual(['Our speaker is ill.', ['This webinar is canceled.']]);
+    expect(canceled.toCalendarEntry?.('https://www.example.org').isCanceled).toBe(true);
+    expect(JSON.stringify(canceled.facts)).not.toContain('link to join');
+  });
+
   it('promises nothing about one that was unpublished', () => {
     const { heading, page, time, notes, toCalendarEntry } = confirmWebinar(undefined, before);
     expect([heading, page, time, toCalendarEntry]).toEqual(['We’ve received your registration', undefined, undefined, undefined]);

@@ -13,7 +13,7 @@ const LIST = '/resources/webinars';
 const FORM = 'webinar-registration';
 const FIRST = '2055-03-09T10:00';
 const SECOND = '2055-03-16T10:00';
-const REASON = 'Our speaker is ill. Watch [the recordings](/resources/webinars/on-demand).';
+const REASON = 'Our speaker is ill. Read [our tutorials](/postgres-tutorials).';
 
 const savedSchema = z.object({ doc: z.looseObject({ id: z.number() }) });
 const stateSchema = z.object({
@@ -178,7 +178,7 @@ describe('a webinar that is canceled', () => {
     for (const { subject, text, calendar } of mails) {
       expect(subject).toBe(`Canceled: ${webinar.title}, March 9, 2055`);
       expect(text).toContain('Our speaker is ill.');
-      expect(text).toContain(`${site.url}/resources/webinars/on-demand`);
+      expect(text).toContain(`${site.url}/postgres-tutorials`);
       const [first, last] = [parseEvent(firstFile), parseEvent(calendar)];
       expect(calendar).toContain('METHOD:CANCEL');
       expect(calendar).toContain('STATUS:CANCELLED');
@@ -203,7 +203,7 @@ describe('a webinar that is canceled', () => {
     expect(await textAt(`${webinar.path}.ics`)).toContain('STATUS:CANCELLED');
     for (const path of [LIST, `${LIST}/calendar.ics`, `${LIST}/feed.xml`])
       expect((await textAt(path)).replaceAll('\r\n ', ''), path).toContain(`Canceled: ${webinar.title}`);
-    const { rows } = await database.client.query<{ title: string }>('select title from search.entry where page = $1 limit 1', [
+    const { rows } = await database.client.query<{ title: string }>('select title from search.document where page = $1 limit 1', [
       webinar.path,
     ]);
     expect(rows).toEqual([{ title: `Canceled: ${webinar.title}` }]);
@@ -251,11 +251,8 @@ describe('a webinar that is moved', () => {
     await webinar.register('Ada');
     const firstFile = await findFirstFile(webinar.emailOf('Ada'));
     await webinar.saveDraft({ start: SECOND, slug: `${webinar.slug}-moved` });
-    await send('administrator', 'POST', `/webinars/${webinar.id}/schedule`, {
-      type: 'publish',
-      date: new Date(Date.now() + 3_600_000).toISOString(),
-      timezone: 'UTC',
-    });
+    const date = new Date(Date.now() + 3_600_000).toISOString();
+    await send('administrator', 'POST', `/webinars/${webinar.id}/schedule`, { type: 'publish', date });
     await makeScheduleDue(database, webinar.id);
     const [mail] = await webinar.notices(1);
     expect(mail?.subject).toBe(`New time: ${webinar.title}, March 16, 2055`);

@@ -31,19 +31,18 @@ export async function buildRegistrationsQuery(req: PayloadRequest, kind: EntryKi
   const slugs = [...new Set([slug, getOriginalSlug(target)])].map((each) => sql`${`/register/${each}`}`);
   return sql`
     select entry.id, entry.email, entry.about
-    from form_entries entry
-    where (entry.about = ${buildAboutUrl(kind, target)} or (entry.about is null and exists (
-        select from forms form
-          join lateral (
-            select field.name, field.subject from forms_fields field
-            where field._parent_id = form.id and field.subject is not null order by field._order limit 1
-          ) about on about.subject::text = ${kind.collection}
-        where form.key = entry.form and case
-          when entry.page ~ '/register/[^/]+$' then substring(entry.page from '/register/[^/]+$') in (${sql.join(slugs, sql`, `)})
-          else entry.created_at >= ${target.publishedAt ?? 'infinity'}::timestamptz and exists (
-            select from form_entries_values value
-            where value._parent_id = entry.id and value.name = about.name and value.value = ${title})
-        end)))
+    from form_entries entry left join (
+      select distinct on (form.id) form.key, field.name, field.subject
+      from forms form join forms_fields field on field._parent_id = form.id and field.subject is not null
+      order by form.id, field._order
+    ) form on form.key = entry.form and form.subject::text = ${kind.collection}
+    where (entry.about = ${buildAboutUrl(kind, target)} or (entry.about is null and form.key is not null and case
+        when strpos(entry.page, '/register/') > 0
+          then substr(entry.page, strpos(entry.page, '/register/')) in (${sql.join(slugs, sql`, `)})
+        else entry.created_at >= ${target.publishedAt ?? 'infinity'}::timestamptz and exists (
+          select from form_entries_values value
+          where value._parent_id = entry.id and value.name = form.name and value.value = ${title})
+        end))
       and (entry.confirm_before is null or entry.confirmed_at is not null)
       and entry.keep_until > now()`;
 }
