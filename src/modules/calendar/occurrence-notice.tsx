@@ -17,13 +17,13 @@ export function renderOccurrenceNotice({ kind, entry, now }: NoticeOptions): Rea
   if (cancellation !== undefined)
     return (
       <>
-        <strong>This {kind} is canceled.</strong> <InlineMarkdown source={cancellation} />
+        <strong>{`This ${kind} is canceled.`}</strong> <InlineMarkdown source={cancellation} />
       </>
     );
   if (previousBegin === undefined || hasPassed(end, now)) return undefined;
   return (
     <>
-      <strong>This {kind} has moved.</strong> It was planned for{' '}
+      <strong>{`This ${kind} has moved.`}</strong> It was planned for{' '}
       <EventTime begin={previousBegin} end={previousBegin.add(begin.until(end))} />.
     </>
   );
