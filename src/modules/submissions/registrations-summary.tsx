@@ -34,7 +34,7 @@ function NoticePreview({ notice, people }: { readonly notice: Notice; readonly p
           <p>
             <strong>{subject}</strong>
           </p>
-          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>{text}</pre>
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text.trim()}</p>
         </details>
       )}
     </div>

@@ -36,7 +36,7 @@ class PublishedWebinar {
 
   static async create(): Promise<PublishedWebinar> {
     count += 1;
-    const [slug, title] = [`canceled-${count}`, `A session of the test, number ${count}`];
+    const [slug, title] = [`canceled-${count}`, `A session of the test no. ${count}`];
     const answer = await send('administrator', 'POST', '/webinars', {
       slug,
       title,
