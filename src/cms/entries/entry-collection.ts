@@ -14,14 +14,9 @@ import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } fro
 import { createCopiedUrlHook } from './copied-url';
 import { occurrenceFields, validateCancellation } from './occurrence-fields';
 import { createOccurrenceHooks, type OccurrenceOptions } from './occurrence-hooks';
+import type { RuleViolation } from './rule-violation';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 import { validateSlug } from '@/cms/core/slug';
-
-/** A validation error: the field and the message for the editor. */
-export interface RuleViolation {
-  path: string;
-  message: string;
-}
 
 interface EntryCollectionOptions {
   collection: EntryCollection;

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { z } from 'zod';
-import type { RuleViolation } from './entry-collection';
+import type { RuleViolation } from './rule-violation';
 
 const CANCELLATION_MAX = 400;
 

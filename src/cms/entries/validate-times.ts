@@ -1,5 +1,5 @@
 import { validateWallTime } from '@/platform/zoned-time';
-import type { RuleViolation } from './entry-collection';
+import type { RuleViolation } from './rule-violation';
 
 /** Validates wall-clock times in a time zone. Missing values are reported by the fields themselves. */
 export function validateTimes(times: Record<string, string>, zone: string): RuleViolation[] {

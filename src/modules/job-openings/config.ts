@@ -1,6 +1,7 @@
 import { dateField } from '@/cms/core/date-field';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
-import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
+import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { visibilityFields } from '@/cms/core/visibility';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
 import { getJobVisibility } from './visibility';

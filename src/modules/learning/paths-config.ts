@@ -1,4 +1,5 @@
-import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
+import type { RuleViolation } from '@/cms/entries/rule-violation';
 
 /** Learning paths through the handbook, the tutorials and the labs: what to read in which order to reach a goal. */
 export const learningPathsCollection = createEntryCollection({

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '@/cms/entries/entry-collection';
+import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { addDays, isTimeZone, isWallTime, type TimeRange, toZonedDateTime, validateWallTime } from '@/platform/zoned-time';
 
 /** The path of the schedule's page, below which classes and bookings are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleViolation } from '@/cms/entries/entry-collection';
+import type { RuleViolation } from '@/cms/entries/rule-violation';
 
 const text = z.string().catch('');
 const whitePaper = z.object({ published: text, verified: text });
