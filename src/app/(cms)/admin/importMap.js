@@ -2,6 +2,7 @@ import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../..
 import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
 import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
+import { ControlNames as ControlNames_b98ec6d9a99711afe153662a0373e747 } from '../../../cms/admin-ui/form-controls/control-names'
 import { EntryHeading as EntryHeading_d8ae35f038165f09bbec97f7aac5f697 } from '../../../cms/admin-ui/form-controls/entry-heading'
 import { RefusedErrors as RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1 } from '../../../cms/admin-ui/form-controls/refused-errors'
 import { MarkdownPaste as MarkdownPaste_4edee26eba0431def5d65d77507c5321 } from '../../../cms/admin-ui/markdown-paste/markdown-paste'
@@ -70,6 +71,7 @@ export const importMap = {
   "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
   "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
+  "/cms/admin-ui/form-controls/control-names#ControlNames": ControlNames_b98ec6d9a99711afe153662a0373e747,
   "/cms/admin-ui/form-controls/entry-heading#EntryHeading": EntryHeading_d8ae35f038165f09bbec97f7aac5f697,
   "/cms/admin-ui/form-controls/refused-errors#RefusedErrors": RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1,
   "/cms/admin-ui/markdown-paste/markdown-paste#MarkdownPaste": MarkdownPaste_4edee26eba0431def5d65d77507c5321,
