@@ -35,6 +35,8 @@ interface DataCollectionOptions {
   slug: FactsSlug;
   labels: { singular: string; plural: string };
   description: string;
+  /** When a change takes effect; with its save otherwise. */
+  effect?: string;
   useAsTitle: string;
   /** Names of fields that the list shows after the title; the key otherwise. */
   columns?: readonly string[];
@@ -50,6 +52,7 @@ export function createDataCollection({
   slug,
   labels,
   description,
+  effect = 'There are no drafts: a change is public as soon as you save it.',
   useAsTitle,
   columns = ['key'],
   fields,
@@ -65,7 +68,11 @@ export function createDataCollection({
     custom: LINKS_MARKER,
     labels,
     orderable: true,
-    admin: { useAsTitle, description, defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])] },
+    admin: {
+      useAsTitle,
+      description: `${description} ${effect}`,
+      defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])],
+    },
     access: noDraftsAccess,
     hooks: {
       ...hooks,

@@ -32,9 +32,8 @@ export const examQuestions: CollectionConfig = {
   ...createDataCollection({
     slug: 'exam-questions',
     labels: { singular: 'Exam question', plural: 'Exam questions' },
-    description:
-      'The question bank from which exams are drawn, by topic. Options are shuffled for each person. ' +
-      'A change applies to exams that start afterward.',
+    description: 'The question bank from which exams are drawn, by topic. Options are shuffled for each person.',
+    effect: 'A change applies to exams that start afterward.',
     useAsTitle: 'text',
     hooks: { beforeValidate: [validateQuestion] },
     fields: [

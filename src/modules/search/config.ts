@@ -9,8 +9,8 @@ import { refreshSearchDictionary } from './tasks/refresh-dictionary-task';
 const synonyms = createDataCollection({
   slug: 'search-synonyms',
   labels: { singular: 'Search synonym', plural: 'Search synonyms' },
-  description:
-    'Terms that search treats as the same, such as HA and high availability. A change takes effect with the next search.',
+  description: 'Terms that search treats as the same, such as HA and high availability.',
+  effect: 'A change takes effect with the next search.',
   useAsTitle: 'key',
   fields: [
     {
@@ -28,7 +28,8 @@ const synonyms = createDataCollection({
 const rules = createDataCollection({
   slug: 'search-rules',
   labels: { singular: 'Search rule', plural: 'Search rules' },
-  description: 'Pages to show first for a query, and pages to hide from its results. A change takes effect with the next search.',
+  description: 'Pages to show first for a query, and pages to hide from its results.',
+  effect: 'A change takes effect with the next search.',
   useAsTitle: 'query',
   fields: [
     {

@@ -282,3 +282,10 @@ describe('the labels of the admin', () => {
     expect(labels.filter((label) => TITLE_CASE.test(label.slice(label.indexOf(':') + 2)))).toEqual([]);
   });
 });
+
+it('the forms of facts say when a change is public', () => {
+  const getDescription = (slug: string) =>
+    String(payload.config.collections.find((each) => each.slug === slug)?.admin.description);
+  expect(getDescription('plans')).toMatch(/a change is public as soon as you save it\.$/);
+  expect(getDescription('search-rules')).toMatch(/A change takes effect with the next search\.$/);
+});
