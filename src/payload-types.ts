@@ -509,7 +509,7 @@ export interface ClassBooking {
   createdAt: string;
 }
 /**
- * Scheduled live classes. Visitors book seats on the page of a class. Its roster is below.
+ * Scheduled live classes. Visitors book seats on the page of a class. Its roster is below. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "training-classes".
@@ -2191,7 +2191,7 @@ export interface PressRelease {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Articles in the media about the company and Postgres, including critical ones.
+ * Articles in the media about the company and Postgres, including critical ones. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media-coverage".
@@ -2449,7 +2449,7 @@ export interface JobOpening {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Authors of tutorials, posts, and labs.
+ * Authors of tutorials, posts, and labs. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors".
@@ -2467,7 +2467,7 @@ export interface Author {
   createdAt: string;
 }
 /**
- * The company’s leaders and their responsibilities, shown on the leadership page.
+ * The company’s leaders and their responsibilities, shown on the leadership page. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "people".
@@ -2711,7 +2711,7 @@ export interface DocsFeedback {
   createdAt: string;
 }
 /**
- * Every product and tool. Product pages, the list of all products, and the plan tables use these rows.
+ * Every product and tool. Product pages, the list of all products, and the plan tables use these rows. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -2753,7 +2753,7 @@ export interface Product {
   createdAt: string;
 }
 /**
- * The subscription plans. Their contents are defined in the products and in the plan terms.
+ * The subscription plans. Their contents are defined in the products and in the plan terms. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans".
@@ -2773,7 +2773,7 @@ export interface Plan {
   createdAt: string;
 }
 /**
- * Rows of the plan table that aren’t products: support, contract, price.
+ * Rows of the plan table that aren’t products: support, contract, price. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plan-terms".
@@ -2807,7 +2807,7 @@ export interface PlanTerm {
   createdAt: string;
 }
 /**
- * The rows of the comparison of Postgres servers.
+ * The rows of the comparison of Postgres servers. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "server-features".
@@ -2841,7 +2841,7 @@ export interface ServerFeature {
   createdAt: string;
 }
 /**
- * The newest version of each product. Use it in text as {{product.<key>.version}}.
+ * The newest version of each product. Use it in text as {{product.<key>.version}}. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "software-versions".
@@ -2866,7 +2866,7 @@ export interface SoftwareVersion {
   createdAt: string;
 }
 /**
- * The major versions of PostgreSQL with their dates, newest first. Minor releases are PostgreSQL releases.
+ * The major versions of PostgreSQL with their dates, newest first. Minor releases are PostgreSQL releases. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "postgres-versions".
@@ -2911,7 +2911,7 @@ export interface PostgresVersion {
   createdAt: string;
 }
 /**
- * Each day on which PostgreSQL was released, newest first, with what to do after the update.
+ * Each day on which PostgreSQL was released, newest first, with what to do after the update. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "postgres-releases".
@@ -2964,7 +2964,7 @@ export interface PostgresRelease {
   createdAt: string;
 }
 /**
- * Vulnerabilities of PostgreSQL that were fixed since 2025, newest first. The key is the CVE number.
+ * Vulnerabilities of PostgreSQL that were fixed since 2025, newest first. The key is the CVE number. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "postgres-cves".
@@ -3009,7 +3009,7 @@ export interface PostgresCve {
   createdAt: string;
 }
 /**
- * Operating systems and the products available for them, shown in the download chooser and the platform matrix.
+ * Operating systems and the products available for them, shown in the download chooser and the platform matrix. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platforms".
@@ -3055,7 +3055,7 @@ export interface Platform {
   createdAt: string;
 }
 /**
- * How a product is installed. {major} in a command stands for the version, {release} for its newest release.
+ * How a product is installed. {major} in a command stands for the version, {release} for its newest release. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "installations".
@@ -3114,7 +3114,7 @@ export interface Installation {
   createdAt: string;
 }
 /**
- * Installers and archives at public URLs, with their checksums.
+ * Installers and archives at public URLs, with their checksums. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "download-files".
@@ -3199,7 +3199,7 @@ export interface FactTask {
   createdAt: string;
 }
 /**
- * The forms that pages show. To place one, add the block “Form” to a page. Submissions are listed in Form entries, which sales and administrators can read.
+ * The forms that pages show. To place one, add the block “Form” to a page. Submissions are listed in Form entries, which sales and administrators can read. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -3376,7 +3376,7 @@ export interface SearchSynonym {
   createdAt: string;
 }
 /**
- * The training courses. The catalog and the course pages use these rows.
+ * The training courses. The catalog and the course pages use these rows. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "courses".
@@ -3427,7 +3427,7 @@ export interface Course {
   createdAt: string;
 }
 /**
- * Instructors of the live classes, shown on the pages of their classes and courses.
+ * Instructors of the live classes, shown on the pages of their classes and courses. There are no drafts: a change is public as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "instructors".
