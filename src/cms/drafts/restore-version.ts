@@ -67,5 +67,7 @@ async function buildMessage(collection: ReviewableSlug, id: number | string, req
     where: { and: [{ id: { equals: id } }, PUBLISHED_WHERE] },
     req,
   });
-  return totalDocs > 0 ? 'Restored as a draft. The public page changes when it is published.' : 'Restored as a draft. It is not public.';
+  return totalDocs > 0
+    ? 'Restored as a draft. The public page changes when it is published.'
+    : 'Restored as a draft. It is not public.';
 }
