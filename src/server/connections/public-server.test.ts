@@ -14,8 +14,9 @@ let sockets: Socket[];
 
 beforeEach(async () => {
   site = createPublicServer(
-    (_request, response) => response.end(Buffer.alloc(LARGE_BYTES)),
+    ({ url }, response) => response.end(url === '/small' ? 'small' : Buffer.alloc(LARGE_BYTES)),
     () => undefined,
+    1_000,
   );
   port = Number(new URL(await listenLocally(site.server)).port);
   sockets = [];
@@ -70,4 +71,35 @@ it('a client that reads no response before its CONNECT loses its connection', as
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\n${CONNECT}`);
   await once(site.server, 'connect');
   await expect.poll(countConnections, { timeout: 20_000 }).toBe(0);
+});
+
+it('a client that drips a body after its response loses its connection', async () => {
+  const socket = open();
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString())).on('error', () => undefined);
+  socket.write('POST /small HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+  const drip = setInterval(() => socket.write('a'), 10);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(drip);
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*small$/s);
+});
+
+it('a body that arrives after its response leaves the connection open', async () => {
+  const socket = open();
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.write('POST /small HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n');
+  await expect.poll(() => received).toContain('small');
+  socket.write('aGET /small HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+it('the connection of a request for another protocol is closed, because Node drops the requests after it', async () => {
+  const socket = open();
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  const get = (headers: string) => `GET /small HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+  socket.write(get('Connection: Upgrade\r\nUpgrade: websocket\r\n') + get(''));
+  await once(socket, 'end');
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n.*small$/s);
 });

@@ -12,6 +12,12 @@ import { queueResponse } from './queued-responses';
  */
 export const KEEP_ALIVE_MS = 75_000;
 
+/**
+ * How long a client may go on sending a body whose response it already has. Node waits for the rest, up to five minutes, before it
+ * closes the connection; a client that is still sending needs a moment to read the response first (RFC 9112, section 9.6).
+ */
+const LATE_BODY_LIMIT_MS = 10_000;
+
 /** How long a client may take to read the response to a CONNECT. */
 const REFUSAL_TIME_LIMIT_MS = 1_000;
 const REFUSAL = 'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -28,9 +34,13 @@ export interface PublicServer {
 export function createPublicServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   onError: (error: NodeJS.ErrnoException) => void,
+  lateBodyLimitMs = LATE_BODY_LIMIT_MS,
 ): PublicServer {
   const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (hasSeveralHosts(request)) return void response.writeHead(400, { Connection: 'close' }).end();
+    // Node drops what follows a request for another protocol in the same packet, which would wait for a response forever.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    if (!request.complete) response.once('finish', () => limitLateBody(request, lateBodyLimitMs));
     if (queueResponse(request, response)) listener(request, response);
   });
   // Without a listener, Node closes the connection of a CONNECT without a response.
@@ -47,6 +57,16 @@ export function createPublicServer(
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   // Names and values take turns.
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /^host$/i.test(text)).length > 1;
+}
+
+/** Closes the connection of a request whose response was sent before its body arrived, if the rest doesn't arrive soon. */
+function limitLateBody(request: IncomingMessage, limitMs: number): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const limit = setTimeout(() => socket.destroy(), limitMs);
+  const forget = (): void => clearTimeout(limit);
+  request.once('close', forget);
+  socket.once('close', forget);
 }
 
 /**
