@@ -8,6 +8,7 @@ describe('drafts-stay-private', async () => void (await import('./editorial-site
 describe('trash', async () => void (await import('./editorial-site/trash')));
 describe('roles-table', async () => void (await import('./editorial-site/roles-table')));
 describe('malformed-bodies', async () => void (await import('./editorial-site/malformed-bodies')));
+describe('server-functions', async () => void (await import('./editorial-site/server-functions')));
 describe('workflow', async () => void (await import('./editorial-site/workflow')));
 describe('cancellations', async () => void (await import('./editorial-site/cancellations')));
 describe('trials', async () => void (await import('./editorial-site/trials')));

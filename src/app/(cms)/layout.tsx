@@ -5,6 +5,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { SystemTheme } from '@/cms/admin-ui/system-theme';
+import { isServerFunction } from '@/cms/rest/server-functions';
 import { buildReviewableFormState } from '@/cms/workflow/form-state';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { assertDatabaseAvailable } from '@/platform/site-database';
@@ -13,6 +14,7 @@ import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
+  if (!isServerFunction(args.name)) return undefined;
   return handleServerFunctions({
     ...args,
     config,

@@ -9,6 +9,13 @@ const lockSchema = z.object({
   globalSlug: z.string().nullish(),
 });
 
+/** What a form of the admin is about. */
+interface LockedEntry {
+  collectionSlug?: string | undefined;
+  globalSlug?: string | undefined;
+  id?: number | string | undefined;
+}
+
 /** What the admin sends to take over a lock: the new holder and nothing else. */
 const takeOverRequest = z.strictObject({ user: z.strictObject({ relationTo: z.literal('users'), value: z.number() }) });
 
@@ -57,6 +64,12 @@ export async function withEditLockAccess(config: Promise<SanitizedConfig>): Prom
   locks.access = { ...locks.access, read: authenticated, create: nobody, update: canTakeOverLock, delete: isOwnLock };
   locks.hooks = { ...locks.hooks, afterRead: [...(locks.hooks.afterRead ?? []), showHolderName] };
   return sanitized;
+}
+
+/** Returns whether the one who sends a request may change an entry or a global, and so lock it. */
+export async function canLock(req: PayloadRequest, { collectionSlug, globalSlug, id }: LockedEntry): Promise<boolean> {
+  const document = collectionSlug === undefined ? undefined : { relationTo: collectionSlug, value: Number(id) };
+  return canUpdate(req, { document, globalSlug });
 }
 
 async function canUpdate(req: PayloadRequest, { document, globalSlug }: z.output<typeof lockSchema>): Promise<boolean> {

@@ -6,6 +6,7 @@ const failed = (cause: object) => Object.assign(new Error('Failed query', { caus
 test.each([
   ['an invalid number', { code: '22P02' }, 400],
   ['a number that is too large', { code: '22003' }, 400],
+  ['a sort by a relationship of a relationship', { code: '42P10' }, 400],
   ['a canceled statement', { code: '57014' }, 503],
   ['a full disk', { code: 'ENOSPC' }, 507],
   ['a full disk of Postgres', { code: '53100' }, 507],

@@ -3,6 +3,12 @@ import type { AfterErrorHookArgs, AfterErrorResult } from 'payload';
 /** Errors caused by the request, and errors because Postgres is unavailable, by their Postgres and Node error codes. */
 const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[] = [
   { code: /^22/, status: 400, message: 'A value in this request has an invalid format for its field.' },
+  // For example, a sort by fields of more relationships than the query selects.
+  {
+    code: /^42P10$/,
+    status: 400,
+    message: 'The entries can’t be sorted in this way. Sort by a field of the entries themselves.',
+  },
   { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names an unknown field or operator.' },
   {
     code: /^57014$/,

@@ -34,6 +34,8 @@ test.each([
   'page=100000000',
   'where=x',
   'where={"id":{"equals":1}}',
+  'where[id][near]=1',
+  'where[or][0][title][within]=1',
 ])('rejects an invalid query with a message: %s', (search) => {
   expect(limited(search)).toMatch(/\.$/);
 });

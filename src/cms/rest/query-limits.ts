@@ -7,6 +7,8 @@ const PAGE_MAX = 1_000_000;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 /** Matches `limit` and the limits of joins: `joins[field][limit]`. */
 const LIMIT_NAME = /^(?:limit|joins\[[^\]]+\]\[limit\])$/;
+/** Operators of places on a map, which no field has. With other fields, Payload fails. */
+const MAP_OPERATOR = /\[(?:near|within|intersects)\]/;
 const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || name === 'depth' || name === 'page';
 
 /**
@@ -17,6 +19,7 @@ export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
   if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
+    if (MAP_OPERATOR.test(name)) return 'This request names an unknown operator.';
     if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
       return `“${name.slice(0, 100)}” must be a whole number.`;
   }

@@ -2,6 +2,7 @@ import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui
 import type { BuildFormStateArgs, FormState, ServerFunction } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { isAdministrator } from '@/cms/core/access';
+import { canLock } from '@/cms/drafts/edit-lock-access';
 import { isPublished } from '@/cms/core/is-published';
 import { findRuleErrors, getContentRules, isApproved } from '@/cms/link-graph/validate-content';
 import { addErrors, hasErrors } from './form-errors';
@@ -11,8 +12,10 @@ import { addErrors, hasErrors } from './form-errors';
  * fields, not at all after a save, and then takes every field that passed for valid: a broken link, reported when a review was
  * requested, would be shown for half a second. As long as a form has errors, this one validates all of it: the fields, the
  * links, and the collection's own rules. After a save that published, it also renders the list of links to the entry again.
+ * Payload locks any entry for whoever calls it. This one locks only what they may change.
  */
-export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>> = async (args) => {
+export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>> = async (given) => {
+  const args = given.returnLockStatus && !(await canLock(given.req, given)) ? { ...given, returnLockStatus: false } : given;
   const { collectionSlug, data, id, req, schemaPath } = args;
   const collection = Object.values(req.payload.collections).find(({ config }) => config.slug === collectionSlug)?.config;
   const rules = collection && getContentRules(collection);
