@@ -51,8 +51,12 @@ export interface ThreadReport {
 export const LOG_LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** With these, each thread watches whether the other one still takes messages. */
+type WatchMessage = { type: 'ping' } | { type: 'pong' };
+
 /** Messages from the main thread to the HTTP thread. */
 export type MainMessage =
+  | WatchMessage
   | { type: 'listen'; port: number; host: string }
   | { type: 'page'; page: SharedPage }
   | { type: 'paths'; paths: SharedPaths }
@@ -61,6 +65,7 @@ export type MainMessage =
 
 /** Messages from the HTTP thread to the main thread. */
 export type ThreadMessage =
+  | WatchMessage
   | { type: 'listening' }
   | { type: 'failed'; code: string | undefined; message: string }
   | { type: 'log'; level: LogLevel; text: string }

@@ -7,6 +7,7 @@ import type { PreparedPage } from '../responses/prepared-page';
 import { type FreshnessToken, FreshnessWriter } from './freshness';
 import type { CachedOutcome, MainMessage, SharedPage, ThreadMessage, ThreadOptions, ThreadReport } from './messages';
 import { createPrivateServer, listenPrivately } from './private-server';
+import { watchThread } from './watch-thread';
 
 /** The built program (scripts/build/programs.ts), beside the server's. */
 const PROGRAM = new URL('./http-thread.mjs', import.meta.url);
@@ -15,6 +16,8 @@ const PROGRAM = new URL('./http-thread.mjs', import.meta.url);
  * image and `npm start` set, applies to every thread and takes precedence over the first (Node 20 and 24).
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+/** How many times in a row the thread may fail to respond: half a minute. Nothing that it does takes a second. */
+const MISSES_MAX = 6;
 
 /** Options of the HTTP thread. */
 export interface HttpThreadOptions {
@@ -44,7 +47,7 @@ export interface HttpThread {
   stop(): Promise<void>;
 }
 
-/** Starts the HTTP thread. When it ends by an error, the process exits, and its supervisor starts it again. */
+/** Starts the HTTP thread. When it ends, or no longer responds, the process exits, and its supervisor starts it again. */
 export async function startHttpThread({ busyPage, listener, onOutcomes, onError }: HttpThreadOptions): Promise<HttpThread> {
   const secret = randomBytes(32).toString('hex');
   const freshness = observeCache();
@@ -100,6 +103,11 @@ function receiveMessages(worker: Worker, { onOutcomes, onError }: Pick<HttpThrea
   const listening = createWaitingList<void>();
   const reported = createWaitingList<ThreadReport>();
   const stopped = createWaitingList<void>();
+  const onPong = watchThread({
+    ping: () => worker.postMessage({ type: 'ping' } satisfies MainMessage, []),
+    onSilent: () => exit('The HTTP thread has not responded for half a minute.'),
+    missesMax: MISSES_MAX,
+  });
   worker.on('message', (message: ThreadMessage) => {
     switch (message.type) {
       case 'listening':
@@ -114,13 +122,21 @@ function receiveMessages(worker: Worker, { onOutcomes, onError }: Pick<HttpThrea
         return reported.resolveAll(message.report);
       case 'stopped':
         return stopped.resolveAll();
+      case 'ping':
+        return worker.postMessage({ type: 'pong' } satisfies MainMessage, []);
+      case 'pong':
+        return onPong();
     }
   });
-  worker.on('error', (error) => {
-    console.error('The HTTP thread has failed:', error);
-    process.exit(1);
-  });
+  worker.on('error', (error) => exit('The HTTP thread has failed:', error));
+  worker.on('exit', () => exit('The HTTP thread has ended.'));
   return { listening, reported, stopped };
+}
+
+/** Without the HTTP thread, nobody would be answered. */
+function exit(...reason: readonly unknown[]): never {
+  console.error(...reason);
+  process.exit(1);
 }
 
 /** Follows the page cache, which is loaded later. */

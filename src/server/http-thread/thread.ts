@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -14,12 +15,19 @@ import { FreshnessReader } from './freshness';
 import { LOG_LEVELS, type MainMessage, type ThreadMessage, type ThreadOptions } from './messages';
 import { OutcomeBatcher } from './outcome-batcher';
 import type { SimpleRequest } from './simple-request';
+import { watchThread } from './watch-thread';
 
 /*
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
  * memory while the main thread renders others, and forwards everything else. It loads neither Next nor Payload.
  */
 
+/**
+ * How many times in a row the main thread may fail to respond: two minutes. The slowest of what it does, such as the handbook on one
+ * page, takes some seconds.
+ */
+const MISSES_MAX = 24;
+const STDERR = 2;
 /** As in the metrics of the main thread (prom-client). */
 const LAG_RESOLUTION_MS = 10;
 
@@ -113,6 +121,16 @@ const connections = new DirectConnections(
 );
 connections.attach(publicServer.server);
 
+const onPong = watchThread({
+  ping: () => send({ type: 'ping' }),
+  onSilent: () => {
+    // The main thread, which writes the log, is caught, and only it could exit in an orderly way.
+    writeSync(STDERR, 'The main thread has not responded for two minutes. The process ends.\n');
+    process.kill(process.pid, 'SIGKILL');
+  },
+  missesMax: MISSES_MAX,
+});
+
 main.on('message', (message: MainMessage) => {
   switch (message.type) {
     case 'listen':
@@ -121,6 +139,10 @@ main.on('message', (message: MainMessage) => {
       return pages.set(message.page);
     case 'paths':
       return limits.set(message.paths);
+    case 'ping':
+      return send({ type: 'pong' });
+    case 'pong':
+      return onPong();
     case 'report':
       outcomes?.flush();
       return send({ type: 'reported', report: { eventLoopLagSeconds: measureLag() } });
