@@ -17,13 +17,15 @@ interface Answers {
   readonly getNextDue?: () => number | undefined;
   /** Renews a claim. */
   readonly renew?: () => Promise<void>;
+  /** Records an outcome. */
+  readonly record?: () => Promise<void>;
 }
 
 /** Postgres with an outbox, as far as deliveries use it. */
 function createPayload(
   due: ReturnType<typeof createRow>[],
   handler: DeliveryHandlers['confirmation'],
-  { getNextDue = () => undefined, renew = () => Promise.resolve() }: Answers = {},
+  { getNextDue = () => undefined, renew = () => Promise.resolve(), record = () => Promise.resolve() }: Answers = {},
 ) {
   const outcomes: string[] = [];
   const execute = (statement: object): Promise<{ rows: object[] }> => {
@@ -34,9 +36,14 @@ function createPayload(
       return Promise.resolve({ rows: found < 0 ? [] : due.splice(found, 1) });
     }
     if (text.includes('extract(epoch')) return Promise.resolve({ rows: [{ in_seconds: getNextDue() ?? null }] });
+    const answer = { rows: [{ id: 1 }] };
+    if (!text.includes('set next_attempt_at'))
+      return record().then(() => {
+        outcomes.push(text);
+        return answer;
+      });
     outcomes.push(text);
-    const rows = [{ id: 1 }];
-    return text.includes('set next_attempt_at') ? renew().then(() => ({ rows })) : Promise.resolve({ rows });
+    return renew().then(() => answer);
   };
   const i18n = {
     fallbackLanguage: 'en',
@@ -84,6 +91,22 @@ it('an error with characters that Postgres refuses is recorded without them', as
   triggerDelivery(payload);
   await expect.poll(() => outcomes.length).toBe(1);
   expect(outcomes[0]).toContain('"The server said a b. Bye."');
+});
+
+it('a message that was accepted is recorded when Postgres is available again, and not sent twice', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let failures = 1;
+  const record = (): Promise<void> => {
+    failures -= 1;
+    return failures < 0 ? Promise.resolve() : Promise.reject(new Error('57P01 terminating connection'));
+  };
+  const send = vi.fn(() => Promise.resolve());
+  const { payload, outcomes } = createPayload([createRow(13)], () => Promise.resolve({ send }), { record });
+  triggerDelivery(payload);
+  await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBe(1);
+  expect(outcomes[0]).toContain("state = 'delivered'");
+  expect(send).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });
 
 it('a message that is queued at the end of a run is sent at once', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { logFailure } from '@/platform/failure-log';
 import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
 import { isMailDelivery } from '@/cms/core/delivery-kinds';
@@ -7,6 +9,10 @@ import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { runWithClaimRenewal } from './claim';
 import type { Delivery, OutgoingDelivery } from './delivery';
 import { recordOutcome } from './record-outcome';
+
+/** How long a message that was accepted is remembered while Postgres is unavailable. A restart or a standby takes less. */
+const RECORDING_LIMIT_MS = 300_000;
+const RECORDING_DELAY_MS = 1_000;
 
 /**
  * Sends a delivery and records the outcome. No lock is held during the call to the external system. Without a mail
@@ -20,7 +26,21 @@ export async function sendDelivery(
   if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
   const problem =
     outgoing === undefined ? undefined : await runWithClaimRenewal(req.payload, delivery, () => trySending(outgoing));
+  if (outgoing !== undefined && problem === undefined) return recordAccepted(req, delivery);
   await recordOutcome(req, delivery, problem);
+}
+
+/** Without its outcome, a message would be sent again. So the outcome is recorded as soon as Postgres is available again. */
+async function recordAccepted(req: PayloadRequest, delivery: Delivery): Promise<void> {
+  for (const until = Date.now() + RECORDING_LIMIT_MS; ; await wait(RECORDING_DELAY_MS)) {
+    try {
+      await recordOutcome(req, delivery);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      logFailure('The outcome of a delivery could not be recorded yet', error);
+    }
+  }
 }
 
 async function keepAsMail(
