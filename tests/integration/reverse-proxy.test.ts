@@ -109,7 +109,7 @@ describe('the proxy in front of the site', () => {
     expect(requestsOf('/campaign').filter(({ path }) => path.includes('q=1'))).toHaveLength(3);
   });
 
-  it.each(['/Shouted', '/closed/'])(
+  it.each(['/Shouted', '/closed/', '/en%63oded'])(
     'gives nobody the campaign parameters of another visitor in a redirect from %s',
     async (path) => {
       answers.set(path, { body: '', status: 308, headers: { location: '/campaign' } });
