@@ -78,3 +78,25 @@ test('a connection that ends while pages are checked doesn’t count as one that
   expect(await pages.ensureListening()).toBe(false);
   expect([pages.isListening, states]).toEqual([false, []]);
 });
+
+test('after a lost connection, it says whether a standby was promoted, whose transactions have the same numbers', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let timeline = '00000001';
+  const database = await startFakePostgres((statement) =>
+    statement.includes('pg_walfile_name') ? { name: 'timeline', value: timeline } : 'SELECT 0',
+  );
+  databases.push(database);
+  const reconnections: boolean[] = [];
+  const pages = new PageDatabase(
+    database.url,
+    () => undefined,
+    (isPromoted) => Promise.resolve(void reconnections.push(isPromoted)),
+  );
+  for (timeline of ['00000001', '00000001', '00000002', '00000002']) {
+    vi.advanceTimersByTime(1_000);
+    expect(await pages.ensureListening()).toBe(true);
+    database.disconnect();
+    await expect.poll(() => pages.isListening).toBe(false);
+  }
+  expect(reconnections).toEqual([false, false, true, false]);
+});

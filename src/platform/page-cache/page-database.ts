@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createPool } from '../database/pool';
 import { TimeoutClient } from '../database/timeout-client';
 import { logFailure } from '../failure-log';
-import { takeSnapshot } from './snapshot';
+import { readTimeline, takeSnapshot } from './snapshot';
 
 const INVALIDATION_CHANNEL = 'page_cache_dropped';
 const HEARTBEAT_MS = 5_000;
@@ -44,17 +44,19 @@ export class PageDatabase {
   #connecting: Promise<boolean> | undefined;
   /** By the monotonic clock. */
   #nextAttempt = 0;
+  #timeline: string | undefined;
 
   /**
    * @param connectionString of the database that has the schema `page_cache`
    * @param onInvalidated called with the tags that any instance invalidated
-   * @param onReconnected called after a gap in notifications, before anything is served; may throw
+   * @param onReconnected called after a gap in notifications, before anything is served, with whether a standby was promoted
+   *   meanwhile; may throw
    * @param onListening called when `isListening` changes
    */
   constructor(
     private readonly connectionString: string,
     private readonly onInvalidated: (tags: string[]) => void,
-    private readonly onReconnected: () => Promise<void>,
+    readonly onReconnected: (isPromoted: boolean) => Promise<void>,
     private readonly onListening: (isListening: boolean) => void = () => undefined,
   ) {
     this.#pool = createPool(connectionString, 4);
@@ -139,14 +141,16 @@ export class PageDatabase {
     client.on('notification', ({ payload }) => {
       const tags = parseTags(payload);
       // A notification from another source: look up what was invalidated instead.
-      if (tags === undefined) this.onReconnected().catch(lost);
+      if (tags === undefined) this.onReconnected(false).catch(lost);
       else this.onInvalidated(tags);
     });
     try {
       await client.connect();
       await client.query(`listen ${INVALIDATION_CHANNEL}`);
       await client.query('select page_cache.forget_foreign_pages()');
-      await this.onReconnected();
+      const timeline = await readTimeline(client);
+      await this.onReconnected(this.#timeline !== undefined && timeline !== this.#timeline);
+      this.#timeline = timeline;
     } catch (error) {
       logFailure('page cache: could not listen for invalidations', error);
       lost();

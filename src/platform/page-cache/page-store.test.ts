@@ -103,6 +103,27 @@ describe('a page in Postgres', () => {
   });
 });
 
+it('after a standby was promoted, nothing that was rendered before is served or stored', async () => {
+  let isPromoted = false;
+  vi.spyOn(PageDatabase.prototype, 'takeSnapshot').mockResolvedValue('1000:1000:');
+  vi.spyOn(PageDatabase.prototype, 'read').mockResolvedValue(undefined);
+  const save = vi.spyOn(PageDatabase.prototype, 'save').mockResolvedValue(true);
+  vi.spyOn(PageDatabase.prototype, 'ensureListening').mockImplementation(async function reconnect(this: PageDatabase) {
+    await this.onReconnected(isPromoted);
+    return true;
+  });
+  vi.spyOn(PageDatabase.prototype, 'findStaleKeys').mockResolvedValue([]);
+  const store = new PageStore('postgres://unused');
+  await store.read(KEY);
+  await store.save(KEY, 'of a lost transaction', []);
+  expect(await store.read(KEY)).toEqual({ value: 'of a lost transaction', isStale: false });
+  await store.read('/rendering');
+  isPromoted = true;
+  expect(await store.read(KEY)).toBeUndefined();
+  expect(await store.save('/rendering', 'of a lost transaction', [])).toBe('unsaved');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
 it('a page is not held in memory while a change of one of its tags is uncommitted', async () => {
   const store = new PageStore(undefined);
   const save = async () => {

@@ -65,7 +65,10 @@ export class PageStore {
     this.#database = new PageDatabase(
       connectionString,
       (tags) => this.#invalidateCommitted(tags),
-      () => this.#evictStale(),
+      (isPromoted) => {
+        if (isPromoted) this.#forgetAll();
+        return this.#evictStale();
+      },
       (isListening) => globalThis.cacheObserver?.onListening(isListening),
     );
   }
@@ -209,6 +212,12 @@ export class PageStore {
       if (matching.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
       else if (matching.length > 0) markStale(page);
     }
+  }
+
+  /** What was rendered from the former primary may be from transactions that were lost with it, and no snapshot tells. */
+  #forgetAll(): void {
+    this.#memory.clear();
+    this.#inFlight.clear();
   }
 
   async #evictStale(): Promise<void> {

@@ -9,6 +9,21 @@ export async function takeSnapshot(database: Pick<pg.Pool, 'query'>): Promise<st
   return snapshotRowSchema.parse(rows[0]).snapshot;
 }
 
+/**
+ * The timeline of Postgres, in which its transactions are numbered. A standby that is promoted begins another one and numbers its
+ * transactions anew from the last that it received. Those that the former primary had not sent are lost, so a snapshot taken there
+ * seems to see transactions of the new timeline that came later (Postgres documentation, section 25.3.6).
+ */
+export const TIMELINE = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)';
+
+const timelineRowsSchema = z.array(z.object({ timeline: z.string() }));
+
+/** Reads the timeline of Postgres. */
+export async function readTimeline(database: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+  const { rows } = await database.query(`select ${TIMELINE} as timeline`);
+  return timelineRowsSchema.parse(rows)[0]?.timeline;
+}
+
 const unchangedRowSchema = z.object({ unchanged: z.boolean() });
 
 /**
