@@ -32,12 +32,12 @@ export async function sendDelivery(
 
 /** Without its outcome, a message would be sent again. So the outcome is recorded as soon as Postgres is available again. */
 async function recordAccepted(req: PayloadRequest, delivery: Delivery): Promise<void> {
-  for (const until = Date.now() + RECORDING_LIMIT_MS; ; await wait(RECORDING_DELAY_MS)) {
+  for (const until = performance.now() + RECORDING_LIMIT_MS; ; await wait(RECORDING_DELAY_MS)) {
     try {
       await recordOutcome(req, delivery);
       return;
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (performance.now() > until) throw error;
       logFailure('The outcome of a delivery could not be recorded yet', error);
     }
   }

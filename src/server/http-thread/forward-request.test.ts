@@ -144,10 +144,16 @@ describe('the client address', () => {
   });
 });
 
-it('says that the server is busy when the main thread refuses the connection', async () => {
+it('says that the server is busy when the main thread refuses the connection, and when its socket was removed, for good', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = await servers.startForwarding({ socketPath: '/nowhere/socket' });
+  const onLost = vi.fn();
+  // Nothing listens on this port.
+  const refusing = await servers.startForwarding({ host: '127.0.0.1', port: 1 }, onLost);
+  expect(await send(refusing, `GET /a HTTP/1.1\r\n${CLOSE}`)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1/s);
+  expect(onLost).not.toHaveBeenCalled();
+  const lost = await servers.startForwarding({ socketPath: '/nowhere/socket' }, onLost);
   expect(await send(lost, `GET /a HTTP/1.1\r\n${CLOSE}`)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1/s);
-  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(onLost).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });

@@ -18,10 +18,13 @@ const RESPONSE_HEADER_BYTES_MAX = 1024 * 1024;
  * Creates a function that forwards a request to the main thread and sends its response, as if the main thread had the
  * connection to the client itself.
  * @param secret see `createPrivateServer`
+ * @param onLost called when nothing will ever listen at the address again: someone has removed the socket, as some programs do that
+ *   clean up temporary folders
  */
 export function createForwarder(
   upstream: PrivateAddress,
   secret: string,
+  onLost: (error: Error) => void = () => undefined,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const agent = new Agent({ keepAlive: true });
   return (request, response) => {
@@ -39,6 +42,7 @@ export function createForwarder(
       sendResponse(answer, response);
     });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.syscall === 'connect' && error.code === 'ENOENT') onLost(error);
       // Once the response has begun, it notices itself that it is cut off.
       if (!hasBegun) sendFailure(error, response);
     });

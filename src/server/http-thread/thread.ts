@@ -42,7 +42,9 @@ for (const level of LOG_LEVELS) console[level] = (...values: unknown[]) => send(
 const freshness = new FreshnessReader(options.freshness);
 const pages = new CachedPages(freshness);
 const limits = new ForwardLimits(freshness, pages);
-const forward = createForwarder(options.upstream, options.secret);
+const forward = createForwarder(options.upstream, options.secret, ({ message }) =>
+  send({ type: 'failed', code: undefined, message: `The socket of the main thread was removed; the process ends. ${message}` }),
+);
 const outcomes = options.hasObserver
   ? new OutcomeBatcher((collected) => send({ type: 'outcomes', outcomes: collected }))
   : undefined;

@@ -32,9 +32,9 @@ export class TestServers {
     return listenPrivately(server);
   }
 
-  /** Starts a server that forwards to an address and returns its URL. */
-  startForwarding(address: PrivateAddress): Promise<string> {
-    return this.startPublic(createForwarder(address, SECRET));
+  /** Starts a server that forwards to an address and returns its URL. @param onLost see `createForwarder` */
+  startForwarding(address: PrivateAddress, onLost?: (error: Error) => void): Promise<string> {
+    return this.startPublic(createForwarder(address, SECRET, onLost));
   }
 
   close(): void {
