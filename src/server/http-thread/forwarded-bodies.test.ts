@@ -55,6 +55,26 @@ describe('a body', () => {
     );
   });
 
+  it('of which only the beginning was read is in nobody’s way', async () => {
+    // The rest is in the buffers of the private connection, so the HTTP thread has sent all of it and uses the connection again.
+    const body = Buffer.alloc(200_000);
+    const respondEarly: Listener = (received, response) =>
+      void received.once('data', () => {
+        received.pause();
+        void settle(() => received.socket.bytesRead).then(() => response.writeHead(413).end());
+      });
+    for (let count = 0; count < 3; count += 1) {
+      await withListener(respondEarly, async () => {
+        const upload = request(`${forwarding}/a`, { method: 'POST' }).on('error', () => undefined);
+        upload.end(body);
+        const [answer] = await once(upload, 'response');
+        expect(answer.statusCode).toBe(413);
+        await buffer(answer);
+      });
+      expect(await send(forwarding, `GET /${count} HTTP/1.1\r\n${CLOSE}`)).toContain(`url /${count}`);
+    }
+  });
+
   it('waits for a client that does not read it', async () => {
     let written = 0;
     await withListener(

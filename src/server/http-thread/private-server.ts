@@ -39,11 +39,22 @@ export function createPrivateServer(
     delete request.headers[CLIENT_HEADER];
     request.rawHeaders = filterHeaders(request.rawHeaders, CLIENT_HEADERS);
     if (address !== '') setRemoteAddress(request, address);
+    response.once('finish', () => skipRest(request));
     listener(request, response);
   });
   // The public server has limited it.
   server.maxHeadersCount = 0;
   return server;
+}
+
+/**
+ * Reads the rest of a body of which only the beginning was needed. Node does so only when nothing was read. Otherwise the rest would
+ * stay in the connection, and the next request on it, of another client, would never be read.
+ */
+function skipRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  for (const event of ['data', 'readable']) request.removeAllListeners(event);
+  request.resume();
 }
 
 /**
