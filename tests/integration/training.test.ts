@@ -342,19 +342,21 @@ describe('a class that starts soon', () => {
     const key = 'postgresql-development-2027-03-25';
     for (const subject of ['reminded', 'left']) await book(subject, key);
     await send('left', { action: 'cancel', class: key });
-    // In twenty hours, after bookings of ten days ago: both reminders are due, and the later one is sent.
-    await database.client.query(
-      `update training_classes set start = to_char(now() at time zone zone + interval '20 hours', 'YYYY-MM-DD"T"HH24:MI'),
-         "end" = to_char(now() at time zone zone + interval '92 hours', 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
-      [key],
-    );
     await database.client.query(
       "update class_bookings set booked_at = now() - interval '10 days' where subject in ('reminded', 'left')",
     );
     const reminders = async (subject: string) =>
       (await mailsTo(subject)).filter((mail) => mail.subject.startsWith('Your class begins on ')).length;
-    await tend();
-    await expect.poll(() => reminders('reminded')).toBe(1);
+    // A week before the class, and a day before it, when both reminders are due, and the later one is sent.
+    for (const [index, hours] of [6 * 24, 20].entries()) {
+      await database.client.query(
+        `update training_classes set start = to_char(now() at time zone zone + make_interval(hours => $2), 'YYYY-MM-DD"T"HH24:MI'),
+           "end" = to_char(now() at time zone zone + make_interval(hours => $2 + 72), 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
+        [key, hours],
+      );
+      await tend();
+      await expect.poll(() => reminders('reminded')).toBe(index + 1);
+    }
     await tend();
     const waiting = async () => {
       const { rows } = await database.client.query(
@@ -367,7 +369,7 @@ describe('a class that starts soon', () => {
       return rows.length;
     };
     await expect.poll(waiting).toBe(0);
-    expect([await reminders('reminded'), await reminders('left')]).toEqual([1, 0]);
+    expect([await reminders('reminded'), await reminders('left')]).toEqual([2, 0]);
   });
 });
 
@@ -407,6 +409,21 @@ describe('a class that has begun', () => {
       ['undecided', 'lapsed'],
       ['hopeful', 'waiting'],
     ]);
+    const list = async () => {
+      const { url } = await fleet.next();
+      const headers = { authorization: `Bearer ${await issuer.sign('punctual')}` };
+      const { bookings } = z
+        .object({ bookings: z.array(z.object({ class: z.string() })) })
+        .parse(await (await fetch(`${url}/account/classes`, { headers })).json());
+      return bookings.map((booking) => booking.class);
+    };
+    expect(await list()).toEqual([key]);
+    await client.query(
+      `update training_classes set start = to_char(now() at time zone zone - interval '8 days', 'YYYY-MM-DD"T"HH24:MI'),
+         "end" = to_char(now() at time zone zone - interval '1 day', 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
+      [key],
+    );
+    expect(await list(), 'it is over').toEqual([]);
     await client.query('update training_classes set canceled = true where key = $1', [key]);
     await expect(send('punctual', { action: 'cancel', class: key })).rejects.toThrow('This class is canceled');
   });

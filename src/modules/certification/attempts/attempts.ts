@@ -21,6 +21,7 @@ export type StartOutcome =
 interface Candidate {
   readonly subject: string;
   readonly name: string;
+  /** In lower case, as the identity provider has verified it. */
   readonly email: string;
 }
 
@@ -69,7 +70,7 @@ async function insertAttempt(
           updated_at, created_at)
         select ${level}, 'running', ${name}, ${email},
           coalesce((select extra_minutes from exam_accommodations
-            where email = ${email.toLowerCase()} and (until is null or until::date >= current_date)), 0),
+            where email = ${email} and (until is null or until::date >= current_date)), 0),
           clock_timestamp(), clock_timestamp(), ${getQuestionCount(level)}, ${keyHash}, ${subject}, now(), now()
         on conflict (subject) where state = 'running' do nothing
         returning id`,
