@@ -15,3 +15,14 @@ export const accountField: TextField = writtenBySite({
   label: 'Account',
   admin: { readOnly: true, description: 'The person’s ID at the identity provider.' },
 });
+
+/** Whose entry it is once someone has claimed it on their dashboard. */
+export function createClaimField(description: string): TextField {
+  return writtenBySite({
+    name: 'subject',
+    type: 'text',
+    index: true,
+    label: 'Account',
+    admin: { readOnly: true, position: 'sidebar', description },
+  });
+}

@@ -31,7 +31,7 @@ export function withTextLimits<Config extends LimitedConfig>(config: Config): Co
 }
 
 /** Returns the texts in an entry that exceed a limit. Fields for code aren't Markdown. */
-export function findExcessiveTexts(fields: readonly Field[], data: unknown, path = ''): ValidationFieldError[] {
+function findExcessiveTexts(fields: readonly Field[], data: unknown, path = ''): ValidationFieldError[] {
   if (!isRecord(data)) return [];
   return getStoredFields(fields).flatMap((field) =>
     Object.hasOwn(data, field.name) ? findInField(field, data[field.name], path + field.name) : [],

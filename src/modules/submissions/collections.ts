@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { writtenBySite } from '@/cms/core/site-fields';
+import { createClaimField, writtenBySite } from '@/cms/core/site-fields';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
@@ -109,19 +109,10 @@ export const submissions: CollectionConfig = {
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
       access: { read: systemOnly, update: systemOnly },
     },
-    writtenBySite({
-      name: 'subject',
-      type: 'text',
-      index: true,
-      label: 'Account',
-      admin: {
-        readOnly: true,
-        position: 'sidebar',
-        description:
-          'The ID that the identity provider has for the person who claimed this submission on their dashboard. ' +
-          'Only this person sees it there.',
-      },
-    }),
+    createClaimField(
+      'The ID that the identity provider has for the person who claimed this submission on their dashboard. ' +
+        'Only this person sees it there.',
+    ),
     {
       name: 'trials',
       type: 'ui',

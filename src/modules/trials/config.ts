@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { writtenBySite } from '@/cms/core/site-fields';
+import { createClaimField, writtenBySite } from '@/cms/core/site-fields';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { deleteWaitingDeliveries } from './enqueue-trial-mail';
 import { TRIAL_STATES, getTrialState } from './trial';
@@ -134,18 +134,9 @@ const trials: CollectionConfig = {
       label: 'End changed at',
       admin: { readOnly: true, position: 'sidebar', date: timeDisplay },
     }),
-    writtenBySite({
-      name: 'subject',
-      type: 'text',
-      index: true,
-      label: 'Account',
-      admin: {
-        readOnly: true,
-        position: 'sidebar',
-        description:
-          'The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.',
-      },
-    }),
+    createClaimField(
+      'The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.',
+    ),
   ],
 };
 

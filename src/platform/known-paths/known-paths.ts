@@ -21,7 +21,7 @@ export const knownPathsSchema = z.object({
 
 export type KnownPathList = z.infer<typeof knownPathsSchema>;
 
-export const pathStateSchema = z.enum(['known', 'uncertain', 'missing']);
+const pathStateSchema = z.enum(['known', 'uncertain', 'missing']);
 
 /** What is at a path: certainly a page or a redirect, certainly nothing, or something that has to be looked up (`PATH_LOOKUP_URL`). */
 export type PathState = z.infer<typeof pathStateSchema>;
