@@ -110,8 +110,13 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
   await page.goto(href ?? '');
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, 'Sign in to book', 'reviewer', '#book');
-  await page.getByRole('button', { name: 'Hold a seat' }).click();
+  const hold = page.getByRole('button', { name: 'Hold a seat' });
+  await expect(hold, 'the rules of booking are below it').toBeInViewport();
+  const seats = page.getByRole('definition').filter({ hasText: 'seats left' });
+  const left = parseInt((await seats.textContent()) ?? '', 10);
+  await hold.click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Rita Reviewer');
+  await expect(seats, 'without a reload').toContainText(`${left - 1} of `);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Book the seat' }).click();
   await expect(page.getByText('The site could not be reached.'), 'not above the window').toBeInViewport();

@@ -39,12 +39,14 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
   return (
     <ArticleLayout
       title={buildClassTitle(trainingClass)}
-      lead={course.summary}
+      lead={isOpen ? course.summary : getEndText(isCanceled)}
       breadcrumbs={breadcrumbs}
       byline={[isCanceled ? 'Canceled' : 'Live class', course.level, `${course.hours} hours of teaching`]}
       note={isSample ? <SampleBadge>the date is made up</SampleBadge> : null}
-      actions={isOpen ? [{ label: BOOKING.text, href: `#${BOOKING.id}` }] : undefined}
-      headings={[SCHEDULE, INSTRUCTOR, BOOKING]}
+      actions={[
+        isOpen ? { label: BOOKING.text, href: `#${BOOKING.id}` } : { label: 'See upcoming classes', href: SCHEDULE_PATH },
+      ]}
+      headings={isOpen ? [SCHEDULE, INSTRUCTOR, BOOKING] : [SCHEDULE, INSTRUCTOR]}
       beforeContent={<ClassFacts trainingClass={trainingClass} isOpen={isOpen} seatsLeft={seatsLeft} />}
     >
       <div className={css.page}>
@@ -53,20 +55,23 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
         <LocalTimeScript />
         <Heading {...INSTRUCTOR} />
         <InstructorProfile instructor={instructor} />
-        <Heading {...BOOKING} />
         {isOpen ? (
           <>
-            <BookingRules />
+            <Heading {...BOOKING} />
             {renderBooking({ trainingClass: key, others })}
+            <BookingRules />
           </>
-        ) : (
-          <p>
-            This class {isCanceled ? 'is canceled' : 'has begun'}. <a href={SCHEDULE_PATH}>See upcoming classes</a>.
-          </p>
-        )}
+        ) : null}
       </div>
     </ArticleLayout>
   );
+}
+
+/** Says why a class can't be booked, in place of what it teaches: the page of a canceled class otherwise looks like any other. */
+function getEndText(isCanceled: boolean): string {
+  return isCanceled
+    ? 'This class is canceled, and so are all of its bookings. The schedule lists the other classes.'
+    : 'Booking for this class closed when it began. The schedule lists upcoming classes.';
 }
 
 function Heading({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
@@ -81,7 +86,7 @@ interface ClassFactsProps {
 }
 
 function ClassFacts({ trainingClass, isOpen, seatsLeft }: ClassFactsProps): ReactElement {
-  const { course, url, place, region, language, instructor, seats } = trainingClass;
+  const { course, url, place, region, language, instructor, seats, isCanceled } = trainingClass;
   const regionLabel = REGIONS.find(({ value }) => value === region)?.label ?? region;
   return (
     <FactList
@@ -90,18 +95,20 @@ function ClassFacts({ trainingClass, isOpen, seatsLeft }: ClassFactsProps): Reac
         { name: 'Place', value: place === ONLINE_PLACE ? `${place}, for ${regionLabel}` : `${place}, ${regionLabel}` },
         { name: 'Language', value: getLanguageLabel(language) },
         { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
-        {
-          name: 'Seats',
-          value: isOpen ? (
-            <>
-              {formatSeatsLeft(seats, seatsLeft)}. <a href="#book">Book a seat</a>
-            </>
-          ) : (
-            `${seats}`
-          ),
-        },
+        ...(isOpen
+          ? [
+              {
+                name: 'Seats',
+                value: (
+                  <>
+                    {formatSeatsLeft(seats, seatsLeft)}. <a href="#book">Book a seat</a>
+                  </>
+                ),
+              },
+            ]
+          : []),
         { name: 'Prerequisites', value: course.prerequisites },
-        { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
+        ...(isCanceled ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> }]),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInDocument } from '@/ui/testing/test-root';
 import * as z from 'zod/mini';
 import { SIGNED_IN } from '@/modules/account/testing/signed-in';
@@ -24,6 +24,9 @@ const HELD: AccountBooking = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const onSeatsChange = vi.fn();
+beforeEach(() => onSeatsChange.mockClear());
+
 /** Answers like the site, where each hold ends before it is booked. */
 function createSite(isReachable: () => boolean) {
   let bookings: AccountBooking[] = [HELD];
@@ -43,7 +46,9 @@ function createSite(isReachable: () => boolean) {
 async function renderTools(isReachable = () => true) {
   const { requests, fetchFromSite } = createSite(isReachable);
   vi.stubGlobal('fetch', fetchFromSite);
-  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
+  const container = await renderInDocument(
+    <BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} onSeatsChange={onSeatsChange} />,
+  );
   const press = (label: string) =>
     act(async () => {
       const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === label);
@@ -68,6 +73,19 @@ it('after a hold has ended, a seat can be held again without a reload, and the f
   await press('Hold a seat');
   expect(container.querySelector('textarea')?.value).toBe('I need a large screen.');
   expect(requests.map(({ action }) => action)).toEqual(['book', 'hold']);
+  expect(onSeatsChange, 'the page has the seats that are left after each').toHaveBeenCalledTimes(2);
+});
+
+it('when the time of a hold is over, the form stays and says that it can still be sent', async () => {
+  vi.useFakeTimers({ now: Date.parse(HELD.until ?? '') - 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = await renderTools();
+  const deadline = container.querySelector('[aria-live]');
+  expect(deadline?.textContent).toMatch(/^A seat is held for you until /);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(container.querySelector('[aria-live]'), 'the same element, which is announced').toBe(deadline);
+  expect(deadline?.textContent).toContain('Send this form anyway');
+  expect(container.querySelector('form')).not.toBeNull();
 });
 
 it('the form stays when the bookings can’t be loaded after a failure', async () => {
@@ -77,6 +95,7 @@ it('the form stays when the bookings can’t be loaded after a failure', async (
   await press('Book the seat');
   expect(container.querySelector('[role=status]')?.textContent).toBe(LAPSED);
   expect(container.querySelector('form')).not.toBeNull();
+  expect(onSeatsChange, 'without a network, Next would reload the page').not.toHaveBeenCalled();
 });
 
 it('"Try again" moves the focus to the panel, because the button is removed', async () => {
@@ -102,7 +121,9 @@ it('after a move, the panel names the new class, links to it, and offers no seat
     return Promise.resolve(Response.json({ bookings, full: null } satisfies AccountBookings));
   });
   const others = [{ key: 'b-class', label: 'January 18' }];
-  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={others} signOn={SIGNED_IN} />);
+  const container = await renderInDocument(
+    <BookingControls trainingClass={CLASS} others={others} signOn={SIGNED_IN} onSeatsChange={onSeatsChange} />,
+  );
   await act(async () => container.querySelector('form')?.requestSubmit());
   expect(container.textContent).toContain('Your seat is now in another class.');
   expect(container.textContent).toContain(other.when);
@@ -117,7 +138,9 @@ it('a booked seat is canceled only after a question', async () => {
     if (method === 'POST') sent.push(z.parse(bookingRequestSchema, JSON.parse(body ?? '')));
     return Promise.resolve(Response.json({ bookings: sent.length === 0 ? [booked] : [], full: null } satisfies AccountBookings));
   });
-  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
+  const container = await renderInDocument(
+    <BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} onSeatsChange={onSeatsChange} />,
+  );
   expect(container.querySelector('details > summary')?.textContent).toBe('Cancel the seat');
   expect([...container.querySelectorAll('button')].map((button) => button.closest('details') !== null)).toEqual([true]);
   await act(async () => container.querySelector<HTMLButtonElement>('details > button')?.click());
@@ -134,7 +157,9 @@ it('back in this tab, the panel shows what happened in another, but a form stays
       bookings = changed;
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  const container = await renderInDocument(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} />);
+  const container = await renderInDocument(
+    <BookingControls trainingClass={CLASS} others={[]} signOn={SIGNED_IN} onSeatsChange={onSeatsChange} />,
+  );
   expect(container.textContent).toContain('You have a seat');
   await comeBackAfter([]);
   expect(container.querySelector('button')?.textContent).toBe('Hold a seat');

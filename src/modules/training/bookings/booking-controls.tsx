@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { AccountProvider, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
-import type { BookingProps, BookingControlsProps } from './booking-props';
+import type { BookingControlsProps } from './booking-props';
 import { GiveUpSeat } from './give-up-seat';
 import { HeldSeatForm } from './held-seat-form';
+import { HoldDeadline } from './hold-deadline';
 import { MoveForm } from './move-form';
 
 const PATH = '/account/classes';
@@ -30,10 +31,18 @@ export function BookingControls({ signOn, ...rest }: BookingControlsProps): Reac
 }
 
 /** @param name name of the account */
-function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
+function OwnSeat({
+  trainingClass,
+  others,
+  name,
+  onSeatsChange,
+}: Omit<BookingControlsProps, 'signOn'> & { readonly name: string }): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const { data, message, isBusy, sent, movedTo, send, retry } = useOwnSeat(trainingClass, () => panel.current?.focus());
+  const { data, message, isBusy, sent, movedTo, send, retry } = useOwnSeat(trainingClass, {
+    takeFocus: () => panel.current?.focus(),
+    onSeatsChange,
+  });
   // On a phone, the buttons of the form are more than a screen below the message.
   useEffect(() => {
     if (message !== '') status.current?.scrollIntoView({ block: 'nearest' });
@@ -69,11 +78,14 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
   );
 }
 
-/**
- * Loads the person's bookings and changes them.
- * @param takeFocus called when the pressed button is removed
- */
-function useOwnSeat(trainingClass: string, takeFocus: () => void) {
+interface OwnSeatEvents {
+  /** Called when the pressed button is removed. */
+  readonly takeFocus: () => void;
+  readonly onSeatsChange: () => void;
+}
+
+/** Loads the person's bookings and changes them. */
+function useOwnSeat(trainingClass: string, { takeFocus, onSeatsChange }: OwnSeatEvents) {
   const { data, retry, replace } = useAccountData(PATH, accountBookingsSchema);
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
@@ -89,6 +101,7 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
     const current = await request({ path: PATH, schema: accountBookingsSchema });
     if (current.status === 'failed') return;
     replace(current.value);
+    onSeatsChange();
     if (findOwn(current.value, trainingClass)?.state !== state) takeFocus();
   };
 
@@ -121,6 +134,7 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
     }
     setIsBusy(false);
     replace(result.value);
+    onSeatsChange();
     setMovedTo(body.action === 'move' ? body.to : undefined);
     const isHeld = result.value.bookings.some((each) => each.class === trainingClass && each.state === 'held');
     // A seat that is released while joining the waiting list is held immediately.
@@ -196,10 +210,7 @@ function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
     case 'offered':
       return (
         <>
-          <p>
-            {state === 'held' ? 'A seat is held for you until ' : 'You are next: a seat is yours until '}
-            <strong>{until === null ? '' : formatDateTime(until)}</strong>. It is booked once you send this form.
-          </p>
+          {until === null ? null : <HoldDeadline state={state} until={until} />}
           <HeldSeatForm trainingClass={key} name={own.name ?? name} note={note} onSend={onSend} />
           {state === 'held' ? (
             <Button onClick={cancel}>Release the seat</Button>

@@ -1,12 +1,11 @@
 'use client';
 
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import type { SignOn } from '@/modules/account/client';
 import { Button } from '@/ui/button';
-import type { BookingProps, BookingControlsProps } from './booking-props';
+import type { BookingControlsProps } from './booking-props';
 
 /** Offers to sign in, and loads the booking controls for signed-in visitors. */
-export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly signOn: SignOn }): ReactElement {
+export function BookingPanel({ signOn, ...rest }: BookingControlsProps): ReactElement {
   const [Controls, setControls] = useState<ComponentType<BookingControlsProps>>();
   const [message, setMessage] = useState('');
   const { status } = signOn.state;
