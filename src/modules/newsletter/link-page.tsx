@@ -106,7 +106,11 @@ function Preferences({
 }): ReactElement {
   return (
     <LinkPageLayout title="Your newsletter">
-      {outcome ? <p role={outcome === 'no-topic' ? 'alert' : 'status'}>{OUTCOME_MESSAGES[outcome]}</p> : null}
+      {outcome ? (
+        <p className={css.outcome} role={outcome === 'no-topic' ? 'alert' : 'status'}>
+          {OUTCOME_MESSAGES[outcome]}
+        </p>
+      ) : null}
       <p>It goes to {maskEmail(email)}.</p>
       <FormContainer>
         <form method="post">
@@ -129,7 +133,7 @@ function Preferences({
         </form>
       </FormContainer>
       <div className={css.leave}>
-        <h2>Leave</h2>
+        <h2>Unsubscribe</h2>
         <UnsubscribeForm action={buildNewsletterPath('unsubscribe', createNewsletterToken('unsubscribe', handle))} />
       </div>
     </LinkPageLayout>

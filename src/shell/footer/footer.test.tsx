@@ -7,6 +7,15 @@ it('the copyright line has no year, because cached pages would keep it', async (
   expect(html).toContain('© Example Corporation. ');
 });
 
+it.each(['/newsletter', '/newsletter/check-your-mail', '/newsletter/unsubscribed'])(
+  'asks no one on %s to subscribe',
+  async (path) => {
+    const html = await renderStatic(<Footer path={path} legalName="Example Corporation" columns={[]} />);
+    expect(html).not.toContain('type="email"');
+    expect(await renderStatic(<Footer path="/" legalName="Example Corporation" columns={[]} />)).toContain('type="email"');
+  },
+);
+
 it('the page that a column is named after is its overview', async () => {
   const page = { description: '', icon: 'pool' } as const;
   const pages = [
