@@ -56,7 +56,7 @@ function NoExam(): ReactElement {
         saved are kept.
       </p>
       <p>
-        <LinkButton primary href={EXAM_PATHS.start}>
+        <LinkButton primary href={`${EXAM_PATHS.start}#start`}>
           Start or resume an exam
         </LinkButton>
       </p>

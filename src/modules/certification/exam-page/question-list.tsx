@@ -27,7 +27,7 @@ function useQuestions(rendered: readonly QuestionState[]): readonly QuestionStat
 export function QuestionList({ questions, current }: QuestionsProps & { readonly current: number | undefined }): ReactElement {
   return (
     <nav aria-label="Questions" className={css.map}>
-      <p className={css.keys}>Answered questions are shaded, flagged ones have a ⚑.</p>
+      <p className={css.keys}>Answered questions are filled, flagged ones have a ⚑.</p>
       <ol className={css.list}>
         {useQuestions(questions).map(({ position, isAnswered, isFlagged }) => (
           <li key={position}>
