@@ -211,8 +211,15 @@ test('where consent is required visitors are asked and may accept only a part', 
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
   expect(requests).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
   await bar(page).getByText('Choose purposes').click();
   await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
+  const [save, accept] = await Promise.all(
+    ['Save this choice', 'Accept'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect((save?.y ?? 0) + (save?.height ?? 0), 'on a phone, the answers cover nothing of the choice').toBeLessThanOrEqual(
+    accept?.y ?? 0,
+  );
   for (const name of [/Statistics/, /Marketing/])
     await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
   await bar(page)

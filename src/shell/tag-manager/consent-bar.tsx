@@ -23,12 +23,17 @@ export function ConsentBar() {
         <details>
           <summary>Choose purposes</summary>
           <label>
-            <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Stores your choice and what you ask the site to
-            remember. Always on.
+            <input type="checkbox" checked disabled />
+            <span>
+              <strong>Necessary.</strong> Stores your choice and what you ask the site to remember. Always on.
+            </span>
           </label>
           {CONSENT_CATEGORIES.map(({ name, label, text }) => (
             <label key={name}>
-              <input type="checkbox" name={name} autoComplete="off" /> <strong>{label}.</strong> {text}
+              <input type="checkbox" name={name} autoComplete="off" />
+              <span>
+                <strong>{label}.</strong> {text}
+              </span>
             </label>
           ))}
           <Button data-consent-choice="chosen">Save this choice</Button>
