@@ -34,7 +34,7 @@ export async function PageTemplate(found: PageView) {
         view={view}
         breadcrumbs={
           above.length > 0 ? (
-            <Breadcrumbs items={breadcrumbs} action={hasText(page) && <SaveForLater path={page.url} />} />
+            <Breadcrumbs items={breadcrumbs} action={isSavable(page) && <SaveForLater path={page.url} />} />
           ) : undefined
         }
       />
@@ -42,9 +42,9 @@ export async function PageTemplate(found: PageView) {
   );
 }
 
-/** Whether a page has something to read later. */
-function hasText({ layout }: PageView['page']): boolean {
-  return isSignInOffered && layout.some(({ blockType }) => blockType === 'prose');
+/** Whether a page has something to read later. The thanks for a form, or the news of a sign-off, are for now. */
+function isSavable({ layout, notIndexed }: PageView['page']): boolean {
+  return isSignInOffered && notIndexed !== true && layout.some(({ blockType }) => blockType === 'prose');
 }
 
 /** Renders the page of an entry, such as an article, a webinar or an event. */
