@@ -147,7 +147,10 @@ test('a newsletter that is scheduled says so at once, in the time zone of the ed
   await page.goto(`/admin/collections/newsletter-issues/${id}`);
   const panel = page.getByRole('region', { name: 'Sending' });
   await panel.getByLabel(/I have read the test/).check();
-  await panel.getByLabel(/Or at a date and time/).fill(`${year}-01-02T09:00`);
+  const time = panel.getByLabel(/Or at a date and time/);
+  await expect(time, 'it has the looks of the admin’s fields, not the browser’s').toHaveCSS('border-style', 'solid');
+  expect((await time.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await time.fill(`${year}-01-02T09:00`);
   await panel.getByRole('button', { name: 'Schedule' }).click();
   try {
     await expect(panel).toContainText(`Scheduled for Jan 2, ${year}, 9:00 AM`);

@@ -49,7 +49,12 @@ function Confirm({ link: { entry } }: { readonly link: Extract<ConfirmationLooku
 
 function DeadLink({ why }: { readonly why: Extract<ConfirmationLookup, string> }): ReactElement {
   if (why === 'unknown')
-    return <p>Part of the link is missing, or it isn’t one of ours. Copy the whole link from the email, or open it there.</p>;
+    return (
+      <p>
+        Part of the link is missing, or it isn’t one of ours. Copy the whole link from the email, or open it there. If it still
+        doesn’t work, <a href="/contact">contact us</a>.
+      </p>
+    );
   if (why === 'used')
     return (
       <p>

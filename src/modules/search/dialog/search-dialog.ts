@@ -28,7 +28,7 @@ export class SearchDialog {
     type: 'search',
     name: 'q',
     role: 'combobox',
-    placeholder: 'Topic, product, setting, error code',
+    placeholder: 'Topic, setting, error code',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
