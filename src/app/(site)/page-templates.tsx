@@ -34,7 +34,7 @@ export async function PageTemplate(found: PageView) {
         view={view}
         breadcrumbs={
           above.length > 0 ? (
-            <Breadcrumbs items={breadcrumbs} action={isSavable(page) && <SaveForLater path={page.url} />} />
+            <Breadcrumbs items={breadcrumbs} action={canBeSaved(page) && <SaveForLater path={page.url} />} />
           ) : undefined
         }
       />
@@ -43,7 +43,7 @@ export async function PageTemplate(found: PageView) {
 }
 
 /** Whether a page has something to read later. The thanks for a form, or the news of a sign-off, are for now. */
-function isSavable({ layout, notIndexed }: PageView['page']): boolean {
+function canBeSaved({ layout, notIndexed }: PageView['page']): boolean {
   return isSignInOffered && notIndexed !== true && layout.some(({ blockType }) => blockType === 'prose');
 }
 
