@@ -14,16 +14,17 @@ interface Change {
   role: string;
   review: Review;
   published?: ReviewedEntry & { title: string };
+  status?: 'draft' | 'published';
 }
 
-/** Publishes a draft with a review, and returns the review that is stored. */
-async function publish({ role, review, published }: Change): Promise<unknown> {
+/** Publishes a draft with a review, or takes the entry down, and returns the review that is stored. */
+async function publish({ role, review, published, status = 'published' }: Change): Promise<unknown> {
   const enforce = createPublishingRulesHook({ capture: ({ data }) => data, get: () => published && { ...published, id: 7 } });
   const draft = { id: 7, title: published === undefined ? 'New' : 'A draft over it', review, _status: 'draft' };
   const given = {
     collection: { slug: 'pages', flattenedFields: [{ name: 'title', type: 'text' }] },
     // A request without a review: Payload fills in that of the draft.
-    data: { ...draft, title: published?.title ?? draft.title, _status: 'published' },
+    data: { ...draft, title: published?.title ?? draft.title, _status: status },
     operation: 'update',
     originalDoc: draft,
     req: {
@@ -44,6 +45,20 @@ describe('publishing', () => {
   it('keeps an approval', async () => {
     expect(await publish({ role: 'editor', review: approved })).toEqual(approved);
   });
+
+  it('needs an approval, except by an administrator', async () => {
+    await expect(publish({ role: 'editor', review: asked })).rejects.toThrow('Review');
+  });
+
+  it.each(['author', 'reviewer'])('is refused for the role %s, also with an approval', async (role) => {
+    await expect(publish({ role, review: approved })).rejects.toThrow('Your role can’t publish.');
+  });
+});
+
+it('what is public is taken down only by those who publish', async () => {
+  const change = { review: approved, published: { title: 'Public', _status: 'published' }, status: 'draft' } as const;
+  await expect(publish({ role: 'author', ...change })).rejects.toThrow('your role can’t change published content');
+  expect(await publish({ role: 'editor', ...change })).toMatchObject({ changedBy: PERSON });
 });
 
 it('reverting to the published version settles the review of the draft', async () => {
