@@ -12,8 +12,8 @@ import { repositoryRoot } from '../paths';
  */
 
 /** The bundled packages, and those of their exports that the site and Payload's other packages import. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  payload: ['.', './internal', './node', './shared'],
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  payload: ['.', './i18n/en', './internal', './node', './shared'],
   '@payloadcms/db-postgres': ['.'],
 };
 
