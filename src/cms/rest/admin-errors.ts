@@ -1,4 +1,3 @@
-import { en } from 'payload/i18n/en';
 import type { AfterErrorHook } from 'payload';
 import { z } from 'zod';
 import { adminTranslations } from '@/cms/admin-ui/admin-translations';
@@ -8,11 +7,8 @@ const errorBody = z.looseObject({
 });
 const fieldErrors = z.looseObject({ errors: z.array(z.unknown()) });
 
-/** How messages about fields begin, in Payload's words, which hooks use that don't pass a translation, and in those of the site. */
-const BEGINNINGS = (['followingFieldsInvalid_one', 'followingFieldsInvalid_other'] as const).map((key): [string, string] => [
-  en.translations.error[key],
-  adminTranslations.error[key],
-]);
+/** How messages about fields begin in Payload's words, which it uses for hooks that pass no translation. */
+const PAYLOAD_BEGINNING = /^The following field(?: is|(s) are) invalid:/;
 
 /** Rewrites an error response so that the admin shows it completely. */
 export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
@@ -26,8 +22,8 @@ export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
 };
 
 function replaceBeginning(message: string): string {
-  const [theirs, own] = BEGINNINGS.find(([beginning]) => message.startsWith(beginning)) ?? ['', ''];
-  return own + message.slice(theirs.length);
+  const { followingFieldsInvalid_one: one, followingFieldsInvalid_other: several } = adminTranslations.error;
+  return message.replace(PAYLOAD_BEGINNING, (_beginning, plural?: string) => (plural === undefined ? one : several));
 }
 
 /** Replaces colons: a form treats what follows a colon as a list and splits it at the commas. */
