@@ -22,6 +22,8 @@ const WITH_DRAFTS = {
   posts: 'slug',
   docs: 'slug',
   'press-releases': 'slug',
+  webinars: 'slug',
+  events: 'slug',
 };
 
 /**
