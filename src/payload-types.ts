@@ -1929,7 +1929,7 @@ export interface Webinar {
     decidedAt?: string | null;
   };
   /**
-   * It doesn’t take place. Publishing closes the registration, and notifies everyone who has registered by email. The page stays, and says so.
+   * It won’t take place. Publishing closes registration and emails everyone who has registered. The page stays, and says so.
    */
   canceled?: boolean | null;
   /**
@@ -2044,7 +2044,7 @@ export interface Event {
     decidedAt?: string | null;
   };
   /**
-   * It doesn’t take place. Publishing closes the registration, and notifies everyone who has registered by email. The page stays, and says so.
+   * It won’t take place. Publishing closes registration and emails everyone who has registered. The page stays, and says so.
    */
   canceled?: boolean | null;
   /**

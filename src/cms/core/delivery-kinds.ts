@@ -11,7 +11,7 @@ export const DELIVERY_KINDS = [
   { value: 'webhook', label: 'Message to the CRM' },
   { value: 'registration-canceled', label: 'Webinar or event: canceled' },
   { value: 'registration-moved', label: 'Webinar or event: new time' },
-  { value: 'registration-resumed', label: 'Webinar or event: takes place after all' },
+  { value: 'registration-resumed', label: 'Webinar or event: back on' },
   { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
   { value: 'trial-end', label: 'Email after the end of a trial' },
   { value: 'class-booked', label: 'Class: booking confirmation' },

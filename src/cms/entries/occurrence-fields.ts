@@ -13,7 +13,7 @@ export const occurrenceFields: Field[] = [
     admin: {
       position: 'sidebar',
       description:
-        'It doesn’t take place. Publishing closes the registration, and notifies everyone who has registered by email. ' +
+        'It won’t take place. Publishing closes registration and emails everyone who has registered. ' +
         'The page stays, and says so.',
     },
   },

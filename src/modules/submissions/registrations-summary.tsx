@@ -44,7 +44,7 @@ function NoticePreview({ notice, people }: { readonly notice: Notice; readonly p
 const CONSEQUENCES: Readonly<Record<Notice['change'], string>> = {
   canceled: 'Publishing cancels it.',
   moved: 'Publishing moves it to another time.',
-  resumed: 'Publishing takes the cancellation back.',
+  resumed: 'Publishing undoes the cancellation.',
 };
 
 function describeRecipients(people: number): string {
@@ -57,7 +57,7 @@ function describeRecipients(people: number): string {
 const SENT_LABELS: Readonly<Record<SentNotice['change'], string>> = {
   canceled: 'Cancellation',
   moved: 'New time',
-  resumed: 'Takes place after all',
+  resumed: 'Back on',
 };
 
 function formatSent({ change, at, sent, waiting, failed }: SentNotice): string {

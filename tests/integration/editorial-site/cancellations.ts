@@ -232,7 +232,7 @@ describe('a webinar that is canceled', () => {
     const mails = (await webinar.notices(8)).slice(4);
     expect(mails.map(({ kind, subject }) => [kind, subject])).toContainEqual([
       'registration-resumed',
-      `Takes place after all: ${webinar.title}, March 16, 2055`,
+      `Back on: ${webinar.title}, March 16, 2055`,
     ]);
     expect(mails[0]?.calendar).toContain('METHOD:PUBLISH');
     expect(mails[0]?.calendar).toContain('DTSTART:20550316T090000Z');

@@ -10,7 +10,7 @@ import { buildAboutUrl, buildRegistrationsQuery } from './registrations-query';
 
 const AUDIT_NOTES: Readonly<Record<OccurrenceChange, string>> = {
   canceled: 'Canceled',
-  resumed: 'Takes place after all',
+  resumed: 'Back on',
   moved: 'New time',
 };
 

@@ -45,6 +45,6 @@ it('the email about a new time has both times', async () => {
 
 it('the email about a resumption says so, and has no link to a page that isn’t public', async () => {
   const mail = await renderNoticeMail({ ...shared, change: 'resumed', isPublic: false, subject });
-  expect(mail.subject).toBe('Takes place after all: Pools, February 16, 2027');
+  expect(mail.subject).toBe('Back on: Pools, February 16, 2027');
   expect(mail.html).not.toContain('/resources/webinars/pools');
 });

@@ -27,7 +27,7 @@ interface MailWords {
   readonly next: string;
 }
 
-/** Renders the email to someone who has registered for what was canceled, or moved, or takes place after all. */
+/** Renders the email to someone who has registered for what was canceled, or moved, or will take place after all. */
 export function renderNoticeMail({ change, subject, isPublic, reference, site }: NoticeMailProps): Promise<RenderedMail> {
   const words = WORDS[change](subject);
   const { page, cancellation } = subject;
@@ -63,20 +63,20 @@ const WORDS: Readonly<Record<OccurrenceChange, (subject: AnnouncedSubject) => Ma
   canceled: ({ page: { title }, time, label }) => ({
     subject: `Canceled: ${title}, ${formatDateRange(time.begin, time.end)}`,
     heading: `${title} is canceled`,
-    intro: `We’re sorry: the ${label.toLowerCase()} that you registered for doesn’t take place.`,
+    intro: `We’re sorry: the ${label.toLowerCase()} you registered for won’t take place.`,
     next: 'The attached file removes it from your calendar. You don’t need to do anything else.',
   }),
   moved: ({ page: { title }, time, label }) => ({
     subject: `New time: ${title}, ${formatDateRange(time.begin, time.end)}`,
     heading: `${title} has a new time`,
-    intro: `The ${label.toLowerCase()} that you registered for has moved. You’re still registered.`,
-    next: 'The attached file updates your calendar. If you can’t come at the new time, you don’t need to do anything.',
+    intro: `The ${label.toLowerCase()} you registered for has moved. You’re still registered.`,
+    next: 'The attached file updates your calendar. If you can’t make the new time, you don’t need to do anything.',
   }),
   resumed: ({ page: { title }, time, label }) => ({
-    subject: `Takes place after all: ${title}, ${formatDateRange(time.begin, time.end)}`,
-    heading: `${title} takes place after all`,
-    intro: `We had canceled the ${label.toLowerCase()} that you registered for. It takes place after all, and you’re still registered.`,
-    next: 'The attached file adds it to your calendar again. If you can’t come, you don’t need to do anything.',
+    subject: `Back on: ${title}, ${formatDateRange(time.begin, time.end)}`,
+    heading: `${title} will take place after all`,
+    intro: `We had canceled the ${label.toLowerCase()} you registered for. It will take place after all, and you’re still registered.`,
+    next: 'The attached file adds it to your calendar again. If you can’t make it, you don’t need to do anything.',
   }),
 };
 
