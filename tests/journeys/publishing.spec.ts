@@ -422,7 +422,7 @@ test('the second editor of a page is warned as long as the first is there, and n
       await expect.poll(() => fetchNewestDraft(page, id), { timeout: 8_000 }).toContain('Written by the first again');
     }).toPass();
     await other.locator('#field-description').fill('Written by the second at the same time');
-    await expect(other.getByRole('dialog')).toContainText('has taken over editing this document');
+    await expect(other.getByRole('dialog')).toContainText('Someone else has taken over this entry');
     expect(await other.evaluate(() => JSON.stringify(localStorage))).toContain('Written by the second at the same time');
     const draft = await fetchNewestDraft(page, id);
     expect(draft).toContain('"label":"Written by the second"');
