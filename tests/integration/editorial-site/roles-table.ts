@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MAIL_KINDS } from '@/cms/core/delivery-kinds';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { ENTRY_KINDS, type EntryKind } from '@/cms/core/entry-kinds';
 import { type ApiResponse, type SendApiRequest, PEOPLE, type Person } from '../support/editors';
 import { database, rest, site } from './site';
 
@@ -23,7 +23,6 @@ const WITH_DRAFTS = {
   docs: 'slug',
   'press-releases': 'slug',
   webinars: 'slug',
-  events: 'slug',
 };
 
 /**
@@ -31,11 +30,14 @@ const WITH_DRAFTS = {
  * function by function. A kind with its own rules goes into that table.
  */
 const SAME_RULES = ENTRY_KINDS.filter(({ collection }) => !(collection in WITH_DRAFTS)).map(
-  ({ collection, isTimed }): [slug: string, other: keyof typeof WITH_DRAFTS] => [
-    collection,
-    isTimed ? 'press-releases' : 'posts',
-  ],
+  (kind): [slug: string, other: keyof typeof WITH_DRAFTS] => [kind.collection, getExample(kind)],
 );
+
+function getExample({ isTimed, takesPlace }: EntryKind): keyof typeof WITH_DRAFTS {
+  if (takesPlace === true) return 'webinars';
+  return isTimed === true ? 'press-releases' : 'posts';
+}
+
 const RULES_WITH_DRAFTS = `
                                        visitor  sales  author  reviewer  editor  administrator
   read what is public                  no       yes    yes     yes       yes     yes
