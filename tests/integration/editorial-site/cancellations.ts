@@ -51,7 +51,13 @@ class PublishedWebinar {
       registration: LIST,
       _status: 'published',
     });
-    return new PublishedWebinar(savedSchema.parse(answer).doc.id, slug, title);
+    const { id } = savedSchema.parse(answer).doc;
+    // The SEQUENCE of a calendar file counts seconds, and a change in the same second would have the same.
+    await database.client.query(
+      "update webinars set content_changed_at = content_changed_at - interval '1 minute' where id = $1",
+      [id],
+    );
+    return new PublishedWebinar(id, slug, title);
   }
 
   get path(): string {
