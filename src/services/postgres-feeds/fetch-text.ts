@@ -12,7 +12,11 @@ export async function fetchText(url: string, timeLimitMs: number): Promise<FeedR
   const timer = setTimeout(() => limit.abort(new DOMException('The request timed out.', 'TimeoutError')), timeLimitMs);
   try {
     const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: limit.signal });
-    if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it returned ${response.status}` };
+    if (!response.ok || response.body === null) {
+      // Otherwise, it would keep the connection busy.
+      await response.body?.cancel();
+      return { outcome: 'unavailable', reason: `it returned ${response.status}` };
+    }
     // In a test, a body that never ended once outlived AbortSignal.timeout(). Here, the timer ends the stream itself.
     const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: limit.signal });
     const text = await readLimitedText({ body }, BYTES_MAX);

@@ -48,6 +48,18 @@ it('omits prereleases and non-HTTP links', async () => {
   expect(await client.fetchReleases('/releases.atom')).toMatchObject({ outcome: 'answered', answer: [{ version: '4.1.5' }] });
 });
 
+it('closes the connection of an error response, which nobody reads', async () => {
+  const closed = new Promise((resolve) => {
+    answer = (response) =>
+      void response
+        .once('close', () => resolve(true))
+        .writeHead(500)
+        .write('This page has no end.');
+  });
+  expect(await client.fetchReleases('/releases.atom')).toEqual({ outcome: 'unavailable', reason: 'it returned 500' });
+  expect(await closed).toBe(true);
+});
+
 it.each<[string, (response: ServerResponse) => void]>([
   ['fails', (response) => void response.writeHead(500).end()],
   ['is a page', (response) => void response.end('<html>Too many requests</html>')],
