@@ -14,7 +14,8 @@ export interface Mention {
   adminPath: string;
   /** A newer draft of a published entry is a mention of its own. Facts, settings, and the like have no drafts. */
   state: 'Published' | 'Draft' | 'Saved';
-  passages: (Omit<Passage, 'place'> & { place: string })[];
+  /** Numbered from 0, since the same words may be in a field more than once. */
+  passages: (Omit<Passage, 'place'> & { number: number; place: string })[];
 }
 
 const docSchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
@@ -90,7 +91,7 @@ function toMention(
   config: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
   mention: Omit<Mention, 'passages'>,
 ): Mention[] {
-  const named = passages.map(({ place, ...passage }) => ({ ...passage, place: getPlaceName(place, config) }));
+  const named = passages.map(({ place, ...passage }, number) => ({ ...passage, number, place: getPlaceName(place, config) }));
   return named.length === 0 ? [] : [{ ...mention, passages: named }];
 }
 

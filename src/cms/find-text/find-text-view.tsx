@@ -97,10 +97,8 @@ function Passages({ passages }: Pick<Mention, 'passages'>) {
   const more = passages.length - PASSAGES_MAX;
   return (
     <ul className={css.passages}>
-      {passages.slice(0, PASSAGES_MAX).map(({ place, before, found, after }, index) => (
-        // The same words may be in a field more than once.
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={index}>
+      {passages.slice(0, PASSAGES_MAX).map(({ number, place, before, found, after }) => (
+        <li key={number}>
           {place}: {before}
           <mark>{found}</mark>
           {after}

@@ -8,7 +8,7 @@ const errorBody = z.looseObject({
 const fieldErrors = z.looseObject({ errors: z.array(z.unknown()) });
 
 /** How messages about fields begin in Payload's words, which it uses for hooks that pass no translation. */
-const PAYLOAD_BEGINNING = /^The following field(?: is|(s) are) invalid:/;
+const PAYLOAD_PREFIX = /^The following field(?: is|(s) are) invalid:/;
 
 /** Rewrites an error response so that the admin shows it completely. */
 export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
@@ -16,14 +16,14 @@ export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
   if (!success) return;
   const errors = data.errors.map((error) => ({
     ...error,
-    message: fieldErrors.safeParse(error.data).success ? replaceBeginning(error.message) : replaceColons(error.message),
+    message: fieldErrors.safeParse(error.data).success ? replacePrefix(error.message) : replaceColons(error.message),
   }));
   return { response: { ...data, errors, ...getListBody(req.method, req.routeParams) } };
 };
 
-function replaceBeginning(message: string): string {
+function replacePrefix(message: string): string {
   const { followingFieldsInvalid_one: one, followingFieldsInvalid_other: several } = adminTranslations.error;
-  return message.replace(PAYLOAD_BEGINNING, (_beginning, plural?: string) => (plural === undefined ? one : several));
+  return message.replace(PAYLOAD_PREFIX, (_prefix, plural?: string) => (plural === undefined ? one : several));
 }
 
 /** Replaces colons: a form treats what follows a colon as a list and splits it at the commas. */
