@@ -28,9 +28,3 @@ export function renderOccurrenceNotice({ kind, entry, now }: NoticeOptions): Rea
     </>
   );
 }
-
-/** Returns the label of its time: when it takes, took, or would have taken place. */
-export function getTimeLabel({ cancellation, end }: TimedEntry, now: Date): string {
-  if (cancellation !== undefined) return 'Was planned for';
-  return hasPassed(end, now) ? 'Took place' : 'When';
-}

@@ -1,1 +1,2 @@
 export { buildCalendarFile, type CalendarEntry, type CalendarMethod } from './calendar-file';
+export { getTimeLabel } from './time-label';

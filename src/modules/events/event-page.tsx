@@ -50,7 +50,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         beforeContent={
           <FactList
             facts={[
-              { name: getTimeLabel(event, now), value: <EventTime begin={begin} end={end} /> },
+              { name: getTimeLabel({ cancellation, isOver: over }), value: <EventTime begin={begin} end={end} /> },
               { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
               { name: 'Where', value: `${city}, ${country}` },
               { name: 'Language', value: language },

@@ -4,12 +4,11 @@ import type { Payload } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
 import { type Fact, FactList } from '@/ui/fact-list';
 import { InlineMarkdown } from '@/ui/markdown';
-import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { EventTime, EventTimeUtc, getTimeLabel } from '@/modules/calendar';
 import { getPayloadClient } from '@/modules/payload-client';
 import { formatReference } from '@/platform/format-reference';
 import { isReference, normalizeReference } from '@/platform/reference-number';
 import { type ConfirmedSubject, findConfirmedSubject } from './find-subject';
-import { getTimeLabel } from './subject-details';
 
 interface ReceiptProps {
   /** The path segments below the thank-you page. */

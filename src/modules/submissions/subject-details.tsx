@@ -1,7 +1,7 @@
 import type { MailMessage } from '@/services/mail';
 import type { MailSite } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
-import { buildCalendarFile } from '@/modules/calendar/server';
+import { buildCalendarFile, getTimeLabel } from '@/modules/calendar/server';
 import { environment } from '@/platform/environment';
 import { formatTimeRange, formatTimeRangeInUtc, type TimeRange } from '@/platform/zoned-time';
 import type { ConfirmedSubject } from './find-subject';
@@ -66,12 +66,6 @@ export function buildSubjectCalendar(
     message: { method, organizer: { name: site.name, email: environment.MAIL_FROM } },
   });
   return { method, content };
-}
-
-/** Returns the label of its time: when it takes, took, or would have taken place. */
-export function getTimeLabel({ isOver, cancellation }: Pick<ConfirmedSubject, 'isOver' | 'cancellation'>): string {
-  if (cancellation !== undefined) return 'Was planned for';
-  return isOver ? 'Took place' : 'When';
 }
 
 function formatTimes({ begin, end }: TimeRange, subject: Pick<ConfirmedSubject, 'isOver' | 'cancellation'>) {

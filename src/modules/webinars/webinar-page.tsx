@@ -52,15 +52,7 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
         notice={renderOccurrenceNotice({ kind: 'webinar', entry: webinar, now })}
         actions={phase === 'upcoming' && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
         headings={extractHeadings(body)}
-        beforeContent={
-          <Facts
-            webinar={webinar}
-            phase={phase}
-            timeLabel={getTimeLabel(webinar, now)}
-            products={products}
-            registrationUrl={registrationUrl}
-          />
-        }
+        beforeContent={<Facts webinar={webinar} phase={phase} products={products} registrationUrl={registrationUrl} />}
       >
         <Markdown
           source={body}
@@ -77,19 +69,21 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
 interface FactsProps {
   readonly webinar: WebinarData;
   readonly phase: Phase;
-  readonly timeLabel: string;
   readonly products: readonly LinkListItem[];
   readonly registrationUrl: string | undefined;
 }
 
 /** Shows time, speakers, products, how to attend or watch, and when each part of the transcript starts in the session. */
-function Facts({ webinar, phase, timeLabel, products, registrationUrl }: FactsProps): ReactElement {
+function Facts({ webinar, phase, products, registrationUrl }: FactsProps): ReactElement {
   const { begin, end, minutes, speakers, chapters, url } = webinar;
   return (
     <>
       <FactList
         facts={[
-          { name: timeLabel, value: <EventTime begin={begin} end={end} /> },
+          {
+            name: getTimeLabel({ cancellation: webinar.cancellation, isOver: phase === 'over' }),
+            value: <EventTime begin={begin} end={end} />,
+          },
           { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
           {

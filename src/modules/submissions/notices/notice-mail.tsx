@@ -3,6 +3,7 @@ import type { OccurrenceChange } from '@/cms/core/occurrence';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { renderMail } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
+import { getTimeLabel } from '@/modules/calendar/server';
 import { formatDateRange, formatTime, formatTimeRange, formatTimeRangeInUtc } from '@/platform/zoned-time';
 import type { ConfirmedSubject } from '../find-subject';
 
@@ -85,7 +86,7 @@ function Facts({ subject }: Pick<NoticeMailProps, 'subject'>): ReactNode {
   const { when, zone } = formatTimeRange(time.begin, time.end);
   const isMoved = previousBegin !== undefined && cancellation === undefined;
   const rows = [
-    { name: cancellation === undefined ? 'When' : 'Was planned for', value: `${when}, ${zone}` },
+    { name: getTimeLabel(subject), value: `${when}, ${zone}` },
     { name: 'In UTC', value: formatTimeRangeInUtc(time.begin, time.end) },
     ...(isMoved ? [{ name: 'Before', value: formatTime(previousBegin) }] : []),
     ...facts,
