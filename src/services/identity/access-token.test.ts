@@ -174,6 +174,30 @@ describe('provider keys', () => {
     await expect.poll(async () => hurried(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 
+  it.each(['nonsense', 'slow', 'failing'] as const)(
+    'are used after their time while the provider is unavailable (%s), and looked for once',
+    async (how) => {
+      const patient = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 2_000, cacheMs: 0 });
+      await expect.poll(async () => patient(await token())).toMatchObject({ outcome: 'signed-in' });
+      behaviour = how;
+      requests = 0;
+      expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
+      expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
+      expect(requests).toBe(1);
+      expect(await patient(await token({}, { key: second.privateKey }))).toEqual({ outcome: 'refused', reason: 'signature' });
+      expect(await patient(await token({}, { kid: 'second', key: second.privateKey }))).toEqual({ outcome: 'unavailable' });
+    },
+  );
+
+  it('that are known are not used without the provider for more than a day', async () => {
+    const patient = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, cacheMs: 0 });
+    expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
+    behaviour = 'failing';
+    const later = performance.now() + 25 * 3_600_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect(await patient(await token())).toEqual({ outcome: 'unavailable' });
+  });
+
   it('are unavailable when nothing listens', async () => {
     const nowhere = createTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
     expect(await nowhere(await token())).toEqual({ outcome: 'unavailable' });

@@ -1,7 +1,8 @@
 import { getErrorReason } from '@/platform/error-reason';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
+import { createProviderKeys } from './provider-keys';
 import type { SignedInUser } from './user';
 
 const TIME_LIMIT_MS = 3_000;
@@ -10,7 +11,6 @@ const TIME_LIMIT_MS = 3_000;
  * in any number.
  */
 const COOLDOWN_MS = 10_000;
-const KEYS_CACHE_MS = 10 * 60_000;
 /** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
 const TOKEN_LENGTH_MAX = 8_192;
@@ -45,6 +45,8 @@ export interface TokenVerifierOptions {
   cooldownMs?: number;
   /** For tests. */
   timeLimitMs?: number;
+  /** For tests. */
+  cacheMs?: number;
 }
 
 const claimsSchema = z.object({
@@ -65,20 +67,16 @@ const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = {
 
 /**
  * Creates the verifier for access tokens of an issuer: a JWT (RFC 9068), signed with RS256 by one of the issuer's
- * keys, for the audience `api://default` and our client, and currently valid. The keys are cached and fetched again
- * when a token has an unknown one.
+ * keys, for the audience `api://default` and our client, and currently valid.
  */
 export function createTokenVerifier({
   issuer,
   clientId,
   cooldownMs = COOLDOWN_MS,
   timeLimitMs = TIME_LIMIT_MS,
+  cacheMs,
 }: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(getIssuerEndpoints(issuer).keys), {
-    timeoutDuration: timeLimitMs,
-    cooldownDuration: cooldownMs,
-    cacheMaxAge: KEYS_CACHE_MS,
-  });
+  const keys = createProviderKeys(new URL(getIssuerEndpoints(issuer).keys), { timeLimitMs, cooldownMs, cacheMs });
   return async (token) => {
     if (token === '') return { outcome: 'refused', reason: 'missing' };
     if (token.length > TOKEN_LENGTH_MAX) return { outcome: 'refused', reason: 'malformed' };
