@@ -22,6 +22,24 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
     message: 'The server’s disk is full. Nothing was saved. Ask an administrator to free some space, and try again.',
   },
   {
+    // Of the folder with pictures.
+    code: /^(?:EROFS|EACCES)$/,
+    status: 507,
+    message: 'The server can’t write to its folder of pictures. Nothing was saved. Ask an administrator to make it writable.',
+  },
+  // Too many open files or connections, or no memory left.
+  {
+    code: /^(?:EMFILE|ENFILE|53[23]00)$/,
+    status: 503,
+    message: 'The server is overloaded. Nothing was changed. Try again in a minute.',
+  },
+  // A standby that isn't promoted yet.
+  {
+    code: /^25006$/,
+    status: 503,
+    message: 'The database can only be read right now. Nothing was changed. Try again in a minute.',
+  },
+  {
     code: /^(?:08|57P|ECONN|ETIMEDOUT)/,
     status: 503,
     message: 'The database isn’t responding. Nothing was changed. Try again in a minute.',
@@ -44,6 +62,8 @@ export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterEr
     const isConnectionLost = typeof message === 'string' && LOST_CONNECTION.test(message);
     if (name === 'DatabaseUnavailableError' || isConnectionLost)
       return createErrorResult(503, 'The database isn’t responding. Nothing was changed. Try again in a minute.');
+    if (name === 'MediaStoreUnavailableError')
+      return createErrorResult(503, 'The storage of pictures isn’t responding. Nothing was saved. Try again in a minute.');
     if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
     if (typeof message === 'string' && BROKEN_BODY.test(message))
       return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');

@@ -63,8 +63,9 @@ function makeBucketServer(): Server {
   });
 }
 
-const openBucket = (endpoint: string): MediaStore =>
+const openBucket = (endpoint: string, idleLimitMs?: number): MediaStore =>
   createS3Store({
+    ...(idleLimitMs === undefined ? {} : { idleLimitMs }),
     bucket: 'pictures',
     endpoint,
     region: 'eu-test-1',
@@ -187,5 +188,36 @@ describe('a slow bucket', () => {
   it('has 20 seconds to list its files', async () => {
     answer = () => vi.advanceTimersByTime(20_000);
     await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('aborted');
+  });
+});
+
+describe('a bucket that fails', () => {
+  let failing: Server;
+  let store: MediaStore;
+  let answer: (response: ServerResponse) => void;
+
+  beforeEach(async () => {
+    failing = createServer((_request, response) => answer(response));
+    store = openBucket(await listenLocally(failing), 100);
+  });
+  afterEach(() => closeServer(failing));
+
+  it('in the middle of a file ends the file, so that the connection is free for others', async () => {
+    answer = (response) => response.writeHead(200, { 'Content-Length': 10 }).write('01234');
+    const file = await store.open('public/a-1.webp');
+    await expect(new Response(file?.body).text()).rejects.toThrow();
+    await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
+    answer = (response) => void response.writeHead(200, { 'Content-Length': 10 }).write('01234', () => response.destroy());
+    await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
+  });
+
+  it('with a status is named as the cause', async () => {
+    answer = (response) => response.writeHead(503).end();
+    for (const work of [
+      () => store.getSize('public/a-1.webp'),
+      () => store.write('public/a-1.webp', Buffer.from('a')),
+      () => store.read('source/a-1.webp'),
+    ])
+      await expect(work()).rejects.toThrow('The bucket did not respond as expected: 503');
   });
 });

@@ -16,6 +16,11 @@ export interface StoredFileInfo {
   modifiedAt: Date;
 }
 
+/** A store that can't be reached, or doesn't do what it is asked. */
+export class MediaStoreUnavailableError extends Error {
+  override name = 'MediaStoreUnavailableError';
+}
+
 /** Storage for media files: a folder or a bucket. `isMediaName` defines the valid names. */
 export interface MediaStore {
   /** Returns the size of a file in bytes; undefined when it doesn't exist. */

@@ -7,7 +7,15 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo, getMediaType } from './media-store';
+import { getErrorReason } from '@/platform/error-reason';
+import {
+  assertMediaName,
+  getMediaType,
+  isMediaName,
+  type MediaStore,
+  MediaStoreUnavailableError,
+  type StoredFileInfo,
+} from './media-store';
 
 /** A bucket with the Amazon S3 protocol, and the site's access keys. */
 export interface S3StoreOptions {
@@ -17,9 +25,16 @@ export interface S3StoreOptions {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** For tests. */
+  idleLimitMs?: number;
 }
 
 const TIME_LIMIT_MS = 20_000;
+/**
+ * How long a file may stop in the middle, because of the bucket or a visitor's connection. There are 50 connections to the bucket:
+ * without a limit, as many files that never end would block all others.
+ */
+const IDLE_LIMIT_MS = 60_000;
 
 const limit = () => ({ abortSignal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
@@ -27,7 +42,14 @@ const limit = () => ({ abortSignal: AbortSignal.timeout(TIME_LIMIT_MS) });
  * Creates a store in a bucket. Browsers never access it: the site streams the files, so the bucket needs no public
  * access and no key leaves the server.
  */
-export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }: S3StoreOptions): MediaStore {
+export function createS3Store({
+  bucket,
+  endpoint,
+  region,
+  accessKey,
+  secretKey,
+  idleLimitMs = IDLE_LIMIT_MS,
+}: S3StoreOptions): MediaStore {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -36,28 +58,28 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
+    requestHandler: { socketTimeout: idleLimitMs },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: assertMediaName(name) });
   return {
-    getSize: async (name) => (await ignoreNotFound(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
+    getSize: async (name) => (await reachBucket(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
     write: async (name, bytes) => {
-      await client.send(
-        new PutObjectCommand({ ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length }),
-        limit(),
-      );
+      const object = { ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length };
+      await reachBucket(client.send(new PutObjectCommand(object), limit()));
     },
     read: async (name) => {
-      const object = await ignoreNotFound(client.send(new GetObjectCommand(at(name)), limit()));
-      return object?.Body && Buffer.from(await object.Body.transformToByteArray());
+      const object = await reachBucket(client.send(new GetObjectCommand(at(name)), limit()));
+      const bytes = object?.Body && (await reachBucket(object.Body.transformToByteArray()));
+      return bytes && Buffer.from(bytes);
     },
     open: async (name, range) => {
       const command = new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
-      const object = await ignoreNotFound(limitStart((abortSignal) => client.send(command, { abortSignal })));
+      const object = await reachBucket(limitStart((abortSignal) => client.send(command, { abortSignal })));
       if (!object?.Body) return undefined;
       return { size: object.ContentLength ?? 0, body: object.Body.transformToWebStream() };
     },
     remove: async (name) => {
-      await ignoreNotFound(client.send(new DeleteObjectCommand(at(name)), limit()));
+      await reachBucket(client.send(new DeleteObjectCommand(at(name)), limit()));
     },
     list: () => listFiles(client, bucket),
     // A bucket has a file only once it is complete.
@@ -89,12 +111,14 @@ async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<Stor
   } while (next !== undefined);
 }
 
-/** Returns undefined for a missing file; other errors are thrown. */
-async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
+/** Returns undefined for a missing file. @throws MediaStoreUnavailableError */
+async function reachBucket<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-    throw error;
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404) return undefined;
+    // Without the error itself, which holds the request with its signature and would be logged.
+    throw new MediaStoreUnavailableError(`The bucket did not respond as expected: ${status ?? ''} ${getErrorReason(error)}`);
   }
 }
