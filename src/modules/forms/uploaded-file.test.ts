@@ -7,3 +7,8 @@ it.each([
 ])('names the field of a file %s', async (_what, content, message) =>
   expect(await readUploadedFile(new File([content], 'a.log'), 'Log')).toContain(message),
 );
+
+it('keeps the end of a long name, with whole characters', async () => {
+  const file = await readUploadedFile(new File(['text'], `${'😀'.repeat(99)}.txt`), 'Log');
+  expect(file).toMatchObject({ name: `${'😀'.repeat(96)}.txt` });
+});

@@ -51,13 +51,12 @@ function isText(content: Buffer): boolean {
   }
 }
 
+const NAME_LENGTH_MAX = 100;
+
 /** Returns the base name, without characters that could traverse paths or disguise the extension. */
 function sanitizeFileName(name: string): string {
   const last = sanitizeText(name).split(/[/\\]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\s"'<>:|?*;]+/g, '-')
-      .replace(/^\.+/, '')
-      .slice(-100) || 'file'
-  );
+  const kept = last.replace(/[\s"'<>:|?*;]+/g, '-').replace(/^\.+/, '');
+  // An emoji isn't cut in half.
+  return Array.from(kept).slice(-NAME_LENGTH_MAX).join('') || 'file';
 }
