@@ -4,6 +4,7 @@ import { getErrorReason } from '@/platform/error-reason';
 import { QUEUES, type Queue } from '.';
 import { findDueQueues, findKnownTasks } from './find-due-queues';
 import { recoverInterruptedJobs, recoverStuckJobs } from './recover-interrupted';
+import { recoverPostponedJobs } from './recover-postponed';
 import { RunnerLock } from './runner-lock';
 
 /** Maximum delay before a job starts that becomes due later. New jobs start at once. */
@@ -29,10 +30,12 @@ export class JobRunner {
   /**
    * @param open returns Payload; called again after a failure
    * @param connectionString of the database that stores the jobs
+   * @param onBegin called when this process begins to run jobs; never throws
    */
   constructor(
     private readonly open: () => Promise<Payload>,
     connectionString: string,
+    private readonly onBegin: () => Promise<void> = async () => undefined,
   ) {
     this.#lock = new RunnerLock(connectionString, () => this.#endPause());
   }
@@ -60,7 +63,10 @@ export class JobRunner {
       this.#isDatabaseDown = false;
       if (lock === 'elsewhere') return;
       const payload = await this.open();
-      if (lock === 'taken') await recoverInterruptedJobs(payload);
+      if (lock === 'taken') {
+        await recoverInterruptedJobs(payload);
+        await this.onBegin();
+      }
       await this.#queueScheduled(payload);
       for (const queue of await findDueQueues(payload)) void runWithBackgroundTimeout(() => this.#processQueue(payload, queue));
     } catch (error) {
@@ -79,6 +85,7 @@ export class JobRunner {
       payload,
       QUEUES.filter((queue) => !this.#busyQueues.has(queue)),
     );
+    await recoverPostponedJobs(payload);
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 

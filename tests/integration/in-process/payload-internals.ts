@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
+import { recoverPostponedJobs } from '@/cms/job-queue/recover-postponed';
 import { runBatch } from '@/cms/job-queue/runner';
 import { claimNext } from '@/cms/outbox/claim';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
@@ -195,6 +196,34 @@ it('a queue is due exactly when Payload would run one of its jobs', async () => 
     ).toBe(isDue);
     await database.client.query('delete from payload_jobs');
   }
+});
+
+it('after a clock that was ahead is set back, tasks are due at their usual times, and publications at theirs', async () => {
+  await database.client.query('delete from payload_jobs');
+  await payload.jobs.handleSchedules({ allQueues: true });
+  const findLate = async (): Promise<string[]> => {
+    const { rows } = await database.client.query(
+      `select task_slug from payload_jobs where wait_until > now() + interval '1 day' and not has_error order by 1`,
+    );
+    return rows.map((row) => String(row.task_slug));
+  };
+  expect(await findLate()).toEqual([]);
+  // What the clock has left: one task waits for its time, the others have run.
+  await database.client.query("delete from payload_jobs where task_slug <> 'deliver-forms'");
+  await database.client.query("update payload_jobs set wait_until = '2050-01-01T00:01Z', updated_at = '2050-01-01'");
+  await database.client.query(
+    `insert into payload_jobs (task_slug, queue, wait_until, updated_at)
+     values ('schedulePublish', 'default', '2050-01-01T00:01Z', '2050-01-01')`,
+  );
+  await database.client.query(
+    `update payload_jobs_stats set stats = regexp_replace(stats::text, '"20[^"]*"', '"2050-01-01T00:00:00.000Z"', 'g')::jsonb`,
+  );
+  await recoverPostponedJobs(payload);
+  await payload.jobs.handleSchedules({ allQueues: true });
+  expect(await findLate(), 'src/cms/job-queue/recover-postponed.ts').toEqual(['schedulePublish']);
+  expect(await count("select from payload_jobs where task_slug = 'deliver-forms'")).toBe(1);
+  expect(await count("select from payload_jobs where task_slug = 'send-newsletters'")).toBe(1);
+  await database.client.query('delete from payload_jobs');
 });
 
 it('jobs and deliveries that only a newer version knows are left to it, and hold up no others', async () => {
