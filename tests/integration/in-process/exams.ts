@@ -334,6 +334,21 @@ describe('the time limit', () => {
   });
 });
 
+it('a candidate learns what is saved while Postgres is unavailable, and submits the exam afterward', async () => {
+  const { cookie } = await start('outage');
+  const outage = vi.spyOn(payload.db.drizzle, 'execute').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answered = await exams.routes.handleAnswer(
+    buildPost(cookie, '/training/exam/answer', buildAnswer({ position: 1, choice: [0] })),
+  );
+  const submitted = await exams.routes.handleSubmit(buildPost(cookie, '/training/exam/submit', ''));
+  for (const spy of [outage, log]) spy.mockRestore();
+  expect([answered.status, submitted.status]).toEqual([503, 503]);
+  expect(await answered.text()).toContain('Your answer isn’t saved yet');
+  expect(await submitted.text()).toContain('Your exam isn’t submitted yet');
+  expect(await submitExam(cookie)).toBe('/training/exam/result');
+});
+
 describe('a candidate who manipulates requests or uses several tabs', () => {
   it('can’t answer with no key, another person’s key after it was taken back, or from another site', async () => {
     const { cookie } = await start('victim');

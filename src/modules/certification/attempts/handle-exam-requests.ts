@@ -1,6 +1,9 @@
 import { createLocalReq } from 'payload';
 import { z } from 'zod';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getErrorReason } from '@/platform/error-reason';
+import { escapeHtml } from '@/platform/escape-markup';
+import { buildFallbackPage, FALLBACK_PAGE_HEADERS } from '@/platform/fallback-page';
 import { redirectTo } from '@/platform/redirect-to';
 import { readLimitedText } from '@/platform/limited-text';
 import { isSameOriginRequest } from '@/platform/same-origin';
@@ -38,7 +41,13 @@ const STATUS: Readonly<Record<SavedAnswerResult['outcome'], number>> = {
  * POST /training/exam/answer: saves an answer. A script gets JSON; a form is redirected to the next question, or back to
  * the same one with the reason when nothing was saved.
  */
-export async function handleAnswer(request: Request): Promise<Response> {
+export const handleAnswer = withOutagePage(
+  'Your answer isn’t saved yet, because our database isn’t responding. Your earlier answers are safe. ' +
+    'Go back, and press the button again in a few seconds.',
+  saveSentAnswer,
+);
+
+async function saveSentAnswer(request: Request): Promise<Response> {
   // The cookie alone is not enough: a form of another site could answer for a person.
   if (!isSameOriginRequest(request)) return createForbiddenResponse();
   const wantsJson = (request.headers.get('accept') ?? '').includes('application/json');
@@ -73,7 +82,13 @@ function getNextPath({ outcome }: SavedAnswerResult, sent: z.infer<typeof answer
 }
 
 /** POST /training/exam/submit: ends the exam. Sending it again shows the result again. */
-export async function handleSubmit(request: Request): Promise<Response> {
+export const handleSubmit = withOutagePage(
+  'Your exam isn’t submitted yet, because our database isn’t responding. Your saved answers are safe. ' +
+    'Go back, and submit it again in a few seconds. When its time is over, it is submitted automatically.',
+  submitExam,
+);
+
+async function submitExam(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request)) return createForbiddenResponse();
   const keyHash = readExamKeyHash(request);
   const exam = keyHash === undefined ? undefined : await findExam(keyHash);
@@ -88,6 +103,19 @@ export async function handleClock(request: Request): Promise<Response> {
   const exam = keyHash === undefined ? undefined : await findExam(keyHash);
   const secondsLeft = exam?.isRunning === true ? exam.secondsLeft : 0;
   return Response.json({ secondsLeft } satisfies z.infer<typeof examClockSchema>, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** Wraps a handler so that a candidate learns what is saved when Postgres is unavailable, in the middle of an exam. */
+function withOutagePage(message: string, handle: (request: Request) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      console.error(`exams: nothing could be saved: ${getErrorReason(error)}`);
+      const page = buildFallbackPage('Not saved yet', `<p>${escapeHtml(message)}</p>`);
+      return new Response(page, { status: 503, headers: { ...FALLBACK_PAGE_HEADERS, 'retry-after': '5' } });
+    }
+  };
 }
 
 /** Reads a form; one that is longer than an answer can be has no fields. */
