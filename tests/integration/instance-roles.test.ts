@@ -234,7 +234,11 @@ describe('instances on one database', () => {
 
   it('take over the jobs of one that was killed', async () => {
     const other = await startInstance(processes, database.url, { ROLE: 'cms' });
+    // During a rolling update, the older version has run and removed the job that rebuilds the index.
+    await database.client.query("comment on table search.document is 'documents of version 1'");
     await cms.kill();
+    const query = "select from payload_jobs where task_slug = 'refresh-search-dictionary' and wait_until is null";
+    await expect.poll(async () => (await database.client.query(query)).rowCount, { interval: 100 }).toBe(1);
     await gone(await leaveJob({ processing: false }));
     await other.stop();
   });

@@ -240,6 +240,18 @@ describe('the index', () => {
     expect(service.refused).toEqual([]);
   });
 
+  it('is outdated when an older version publishes an entry after a newer one has built it', async () => {
+    const readComment = async (): Promise<string> => {
+      const query = "select obj_description('search.document'::regclass, 'pg_class') as comment";
+      return String((await database.client.query(query)).rows[0]?.comment);
+    };
+    const current = await readComment();
+    await database.client.query("comment on table search.document is 'documents of version 999'");
+    await edit('POST', '/posts', { ...post, slug: `${post.slug}-2`, body: 'Intro.', _status: 'published' });
+    expect(await readComment()).toMatch(/^outdated /);
+    await database.client.query(`comment on table search.document is '${current}'`);
+  });
+
   it('finds a vulnerability by its number', async () => {
     expect((await urlsOf('CVE-2026-6464'))[0]).toBe('/security/cve/cve-2026-6464');
   });

@@ -53,6 +53,11 @@ export async function isIndexOutdated(req: PayloadRequest): Promise<boolean> {
   return isOutdated(await readIndexComment(req));
 }
 
+/** Marks the index as outdated before this version writes into the index of a newer one, as it may during a rolling update. */
+export async function markOutdatedBeforeOlderHits(req: PayloadRequest): Promise<void> {
+  if (isNewer(await readIndexComment(req))) await markIndexOutdated(req);
+}
+
 /** Returns the comment of the live index. */
 export async function readIndexComment(req: PayloadRequest): Promise<string> {
   const rows = await queryRows(req, sql`select obj_description('search.document'::regclass, 'pg_class') as comment`);
@@ -63,4 +68,8 @@ export async function readIndexComment(req: PayloadRequest): Promise<string> {
 /** Returns whether the comment isn't a version or is an older one. A newer version may be running during a rolling update. */
 export function isOutdated(comment: string, current = DOCUMENT_VERSION): boolean {
   return !comment.startsWith(PREFIX) || Number(comment.slice(PREFIX.length)) < current;
+}
+
+function isNewer(comment: string): boolean {
+  return comment.startsWith(PREFIX) && Number(comment.slice(PREFIX.length)) > DOCUMENT_VERSION;
 }

@@ -6,7 +6,7 @@ import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildRemoval, buildReplacement, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillWithoutGinIndexes } from './gin-indexes';
-import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
+import { markIndexOutdated, markIndexVersion, markOutdatedBeforeOlderHits, markOutdatedDuringRebuild } from './index-version';
 import { queuePush } from './queue-push';
 import {
   FACT_TOKEN_START,
@@ -29,6 +29,7 @@ type Entry = Pick<PublishedRow, 'collection' | 'id'>;
 /** Updates the hits of entries in the transaction of a change. Saving a draft changes nothing. */
 export async function updateIndex(req: PayloadRequest, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
+  await markOutdatedBeforeOlderHits(req);
   // Always in the same order, in which two transactions can't lock them crosswise.
   const sources = new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry]));
   const ordered = [...sources].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
