@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { test as base, expect, type Browser, type BrowserContextOptions, type Frame, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectHydrated } from '../journeys/hydration';
-import { findContrastProblems, injectAxe, runAxe } from './axe';
+import { findContrastProblems, runAxe } from './axe';
 import { pagePaths, factPages, getMarkdownPath, samplePaths, site, sitemapPaths } from './content-pages';
 import { extractInlineScripts } from './inline-scripts';
-import { layOut, prepareLayout } from './layout-tab';
+import { layOut } from './layout-tab';
+import { layoutTest, openPage, VIEWPORT } from './layout-test';
 import { findFirstDifference, extractMarkdownWords } from './markdown-words';
 import { findReflowProblems, findReflowProblemsInFrame, findTabStopProblems } from './reflow';
 import { getSharedSet, type SharedSet } from './shared-set';
@@ -16,8 +17,6 @@ const HYDRATED_BYTES_MAX = 122_000;
 /** The parts that all pages share. They are checked on one page of each template only. */
 const SHELL = 'body > header, body > footer';
 
-const VIEWPORT = { width: 1280, height: 800 };
-
 /** A browser page, and what it has reported since the last visit. */
 interface Tab {
   page: Page;
@@ -28,8 +27,8 @@ interface Tab {
   scripts: Set<string>;
 }
 
-/** Two tabs for each worker, because opening one takes longer than checking a page: one visits pages, the other lays out their HTML. */
-const test = base.extend<object, { tab: Tab; layout: Frame }>({
+/** A tab for each worker, because opening one takes longer than checking a page; another lays out the HTML of pages. */
+const test = layoutTest.extend<object, { tab: Tab }>({
   tab: [
     async ({ browser }, use) => {
       const tab = watched(await openPage(browser));
@@ -38,30 +37,7 @@ const test = base.extend<object, { tab: Tab; layout: Frame }>({
     },
     { scope: 'worker' },
   ],
-  layout: [
-    async ({ browser }, use) => {
-      // It keeps the policy of its first page, which blocks the styles of the others.
-      const page = await openPage(browser, { bypassCSP: true });
-      await page.goto('/robots.txt');
-      await use(await prepareLayout(page));
-      await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
 });
-
-async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    viewport: VIEWPORT,
-    ...options,
-  });
-  const page = await context.newPage();
-  await injectAxe(page);
-  return page;
-}
 
 function watched(page: Page): Tab {
   const tab: Tab = {
