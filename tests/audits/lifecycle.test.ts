@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { site } from './content-pages';
+import { request } from './responses';
 
 /* The life of PostgreSQL's versions for machines: the same days as JSON, as a calendar, and the releases as a feed. */
 
@@ -51,7 +52,7 @@ it('the release feed is Atom, and each of its entries links to a page', async ()
   for (const release of newest) expect(feed).toContain(`<title>PostgreSQL ${release}</title>`);
   const links = [...feed.matchAll(/<entry>[\s\S]*?<link[^>]*href="([^"]+)"/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(newest.length);
-  expect((await fetch(links[0] ?? '')).status).toBe(200);
+  expect((await request(links[0] ?? '')).status).toBe(200);
 });
 
 it('every CVE in the list is also in the feed, unless it is older than the feed’s fifty entries', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '@/platform/durations';
-import { fetchResponse, fetchFacts } from './responses';
+import { fetchFacts, fetchResponse, request } from './responses';
 import { site } from './content-pages';
 
 it('security.txt says how to report a vulnerability, and when it expires (RFC 9116)', async () => {
@@ -40,7 +40,7 @@ it('the manifest is linked from every page, and its icons have the sizes it name
     .parse(JSON.parse(body));
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
   for (const { src, type, sizes } of manifest.icons) {
-    const answer = await fetch(site + src);
+    const answer = await request(src);
     expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, type]);
     if (type !== 'image/png') continue;
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -49,7 +49,7 @@ it('the manifest is linked from every page, and its icons have the sizes it name
 });
 
 it('favicon.ico has three sizes', async () => {
-  const answer = await fetch(`${site}/favicon.ico`);
+  const answer = await request('/favicon.ico');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
