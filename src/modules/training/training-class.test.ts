@@ -25,6 +25,12 @@ describe('the days of a class', () => {
   });
 });
 
+it('a class without a weekday, which only SQL can store, has its first day', () => {
+  const saturday = '2027-01-16T08:00:00.000Z 2027-01-16T15:00:00.000Z';
+  expect(instants('2027-01-16T09:00', '2027-01-17T16:00', 'Europe/Berlin')).toEqual([saturday]);
+  expect(instants('2027-01-16T09:00', '2027-01-15T16:00', 'Europe/Berlin')).toEqual([saturday]);
+});
+
 describe('the times of a class', () => {
   it('are valid when it begins and ends on a weekday', () => {
     expect(validateClassTimes({ start: '2027-03-12T09:00', end: '2027-03-15T16:30', zone: 'America/New_York' })).toEqual([]);

@@ -46,20 +46,25 @@ export function buildClassUrl(key: string): string {
 /**
  * Returns the days of a class: every weekday from the first to the last, each from the time of day at which the first
  * begins to the time of day at which the last ends. Each day is resolved in the zone separately, so a clock change between
- * two days moves no session.
+ * two days moves no session. A class without a weekday, which only SQL can store, takes place on its first day: the other
+ * bookings of a person are still listed.
  */
 export function getClassDays({ start, end, zone }: ClassTimes): TimeRange[] {
   const first = toZonedDateTime({ wall: start, zone });
   const last = toZonedDateTime({ wall: end, zone });
   const clock = end.slice(11, 16);
+  const toDay = (begin: TimeRange['begin']): TimeRange => ({
+    begin,
+    end: toZonedDateTime({ wall: `${begin.toPlainDate().toString()}T${clock}`, zone }),
+  });
   const days: TimeRange[] = [];
   for (let offset = 0; days.length < DAYS_MAX; offset += 1) {
     const begin = addDays(first, offset);
     if (begin.epochMilliseconds > last.epochMilliseconds) break;
     if (begin.dayOfWeek >= SATURDAY) continue;
-    days.push({ begin, end: toZonedDateTime({ wall: `${begin.toPlainDate().toString()}T${clock}`, zone }) });
+    days.push(toDay(begin));
   }
-  return days;
+  return days.length === 0 ? [toDay(first)] : days;
 }
 
 /** Validates the times of a class. Missing values are reported by the fields themselves. */
