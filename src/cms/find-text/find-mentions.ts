@@ -45,9 +45,23 @@ function isWrittenGlobal({ slug }: SanitizedGlobalConfig): boolean {
   return !slug.startsWith('payload-');
 }
 
-/** Quotation marks, backslashes, and line breaks are stored in different ways, so Postgres looks for a word without them. */
+/** Fewer characters are in nearly every entry. */
+const WORD_LENGTH_MIN = 2;
+
+/** Returns whether there is a word that not every entry contains: two characters, at least one of them a letter or a digit. */
+export function hasSearchableWord(words: string): boolean {
+  return getLongestWord(words).length >= WORD_LENGTH_MIN;
+}
+
+/**
+ * Quotation marks, backslashes, and line breaks are stored in different ways, so Postgres looks for a word without them. What has
+ * no letter and no digit is no word.
+ */
 function getLongestWord(words: string): string {
-  return words.split(/[\s"'\\]+/).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  return words
+    .split(/[\s"'\\]+/)
+    .filter((each) => /[\p{L}\p{N}]/u.test(each))
+    .reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }
 
 async function findInCollection({ slug, ids, isDraft }: Candidates, words: string, req: PayloadRequest): Promise<Mention[]> {

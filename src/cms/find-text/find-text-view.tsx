@@ -3,7 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { AdminView } from '@/cms/admin-ui/admin-view';
 import { isEditorialStaff } from '@/cms/core/access';
-import { findMentions, type Mention } from './find-mentions';
+import { findMentions, hasSearchableWord, type Mention } from './find-mentions';
 import css from './find-text.module.css';
 
 /** Fewer characters are in nearly every entry. */
@@ -58,9 +58,14 @@ async function FindTextReport({ words, req }: { readonly words: string; readonly
           Find
         </Button>
       </form>
-      {words.length >= LENGTH_MIN ? <Mentions words={words} mentions={await findMentions(words, req)} /> : null}
+      {words.length >= LENGTH_MIN ? await renderMentions(words, req) : null}
     </>
   );
+}
+
+async function renderMentions(words: string, req: PayloadRequest) {
+  if (!hasSearchableWord(words)) return <p>“{words}” has no word to find. Enter a word of at least two letters or digits.</p>;
+  return <Mentions words={words} mentions={await findMentions(words, req)} />;
 }
 
 function Mentions({ words, mentions }: { readonly words: string; readonly mentions: readonly Mention[] }) {
