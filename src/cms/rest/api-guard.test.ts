@@ -50,6 +50,17 @@ it.each([
   expect(await request('pages', { method: 'POST', headers })).toMatchObject({ status, got: undefined });
 });
 
+it('JSON that is nested too deeply is refused before anything walks it', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const body = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  expect(await request('pages', { method: 'POST', headers, body })).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('nested more than 100 levels deep. Nothing was saved.'),
+    got: undefined,
+  });
+  expect(await request('pages', { method: 'POST', headers, body: '{"title":["Title"]}' })).toMatchObject({ status: 200 });
+});
+
 it('an upload may be larger than another body', async () => {
   const headers = { 'content-length': '4000001', 'content-type': 'multipart/form-data; boundary=x' };
   expect(await request('media', { method: 'POST', headers })).toMatchObject({ status: 200 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getErrorReason } from '@/platform/error-reason';
+import { isNestedTooDeeply, NESTING_MAX } from '@/platform/nesting';
 import { limitQuery } from './query-limits';
 
 /*
@@ -16,6 +17,8 @@ const CURRENT_USER_PATH = 'users/me';
 /** Maximum size of a body that is not an upload. A long page with all its blocks takes several hundred kilobytes. */
 const BODY_BYTES_MAX = 4_000_000;
 const RETRY_AFTER_S = 5;
+/** Said of a body. A form of the admin, which is sent in parts, is refused in reject-misshapen-fields.ts. */
+export const TOO_DEEP = `The request has JSON that is nested more than ${NESTING_MAX} levels deep. Nothing was saved.`;
 
 const jsonObjectSchema = z
   .string()
@@ -104,11 +107,14 @@ async function readQueryFromBody(request: Request, length: number): Promise<Requ
   return new Request(replaceQuery(request, query), { headers });
 }
 
-/** Rejects bodies that are not JSON objects; Payload would accept any JSON value. */
+/** Rejects bodies that are not JSON objects, which Payload would accept, and those on which its recursive functions would fail. */
 async function requireJsonObject(request: Request): Promise<Request | Response> {
   const body = await request.text();
-  if (body !== '' && !jsonObjectSchema.safeParse(body).success)
-    return createErrorResponse(400, 'The request must be a JSON object.');
+  if (body !== '') {
+    const { success, data } = jsonObjectSchema.safeParse(body);
+    if (!success) return createErrorResponse(400, 'The request must be a JSON object.');
+    if (isNestedTooDeeply(data)) return createErrorResponse(400, TOO_DEEP);
+  }
   return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body });
 }
 

@@ -1,4 +1,5 @@
 import {
+  APIError,
   ValidationError,
   type CollectionBeforeOperationHook,
   type Field,
@@ -9,6 +10,8 @@ import {
 import { z } from 'zod';
 import { locateField } from '@/cms/core/field-location';
 import { isRecord } from '@/platform/is-record';
+import { isNestedTooDeeply } from '@/platform/nesting';
+import { TOO_DEEP } from './api-guard';
 import { findMisshapenFields } from './field-shapes';
 
 /** What an endpoint passes to an operation that writes. Functions of the site, which pass typed data, say whose access it has. */
@@ -47,6 +50,7 @@ function assertShapes(
 ): void {
   const { success, data: write } = writeSchema.safeParse(args);
   if (!success || req.payloadAPI !== 'REST' || write.data === undefined) return;
+  if (isNestedTooDeeply(write.data)) throw new APIError(TOO_DEEP, 400, undefined, true);
   const data = isRecord(write.data) ? write.data : {};
   const errors = findMisshapenFields(fields, write.data).map((error) => ({
     ...error,
