@@ -404,6 +404,21 @@ describe('a candidate who manipulates requests or uses several tabs', () => {
     });
   });
 
+  it('who resumes an exam in another tab while it is submitted gets no key, and sees the result in the first tab', async () => {
+    const { cookie } = await start('late');
+    const { client } = database;
+    await client.query('begin');
+    await client.query('select from exam_attempts where id = $1 for update', [(await attemptOf('late'))?.id]);
+    const submitted = submitExam(cookie);
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(1);
+    const resumed = ask('late', { action: 'resume' });
+    await expect.poll(() => findLockWaiters(client)).toHaveLength(2);
+    await client.query('commit');
+    expect(await submitted).toBe('/training/exam/result');
+    expect(await resumed).toMatchObject({ status: 409, cookie: '' });
+    expect((await viewOf(cookie))?.isRunning).toBe(false);
+  });
+
   it('loses no answer that is being saved while the exam is submitted: it counts, or is refused', async () => {
     const { cookie } = await start('hurry');
     const [choice = []] = await rightAnswers('hurry');

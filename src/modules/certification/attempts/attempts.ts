@@ -113,8 +113,9 @@ async function findRunning(req: PayloadRequest, subject: string) {
 
 async function issueKey(req: PayloadRequest, id: number): Promise<StartOutcome> {
   const { key, hash } = createExamKey();
-  await queryRows(req, sql`update exam_attempts set key_hash = ${hash} where id = ${id} and state = 'running'`);
-  return { outcome: 'running', key };
+  const renewed = sql`update exam_attempts set key_hash = ${hash} where id = ${id} and state = 'running' returning id`;
+  // It may have been submitted in another tab, or its time may be over, since it was found.
+  return (await queryRows(req, renewed)).length === 0 ? { outcome: 'none' } : { outcome: 'running', key };
 }
 
 /** Finds the reason why a person can't take an exam again yet. */
