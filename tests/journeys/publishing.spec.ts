@@ -657,7 +657,7 @@ test('a webinar is published with a suggested slug, and its time and time zone a
     await page.locator('#field-zone input').fill('New York');
     await page.locator('#field-zone').getByText('America/New York', { exact: true }).last().click();
     await page.locator('#field-minutes').fill('45');
-    await page.getByRole('button', { name: 'Add Speaker' }).click();
+    await page.getByRole('button', { name: 'Add speaker' }).click();
     await page.locator('#field-speakers__0__name').fill('Ada');
     await page.locator('#field-speakers__0__role').fill('Engineer');
     await expect.poll(fetchDraft).toContain('"role":"Engineer"');

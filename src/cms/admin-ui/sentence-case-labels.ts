@@ -1,4 +1,5 @@
-import type { Field, FlattenedField, SanitizedConfig } from 'payload';
+import type { ArrayField, Field, FlattenedField, SanitizedConfig } from 'payload';
+import { createRowLabel } from './fields/row-label-component';
 
 /** A label that isn't a name: Changed, but not ID or PostgreSQL. */
 const WORD = /(?<=\s)[A-Z][a-z]+(?=\s|$)/g;
@@ -20,6 +21,7 @@ function relabel(fields: readonly (Field | FlattenedField)[]): void {
   for (const field of fields) {
     if ('name' in field && 'label' in field && typeof field.label === 'string' && isDerived(field.label, field.name))
       field.label = toSentenceCase(field.label);
+    if (field.type === 'array') nameRows(field);
     if ('labels' in field && field.labels) relabelRows(field.labels);
     if ('fields' in field) relabel(field.fields);
     if ('flattenedFields' in field) relabel(field.flattenedFields);
@@ -28,10 +30,21 @@ function relabel(fields: readonly (Field | FlattenedField)[]): void {
   }
 }
 
-/** Rows are named in the buttons that add them: “Add Row Label”. */
+/** Keeps the capital letter in the header of a row: “Speaker 1”. */
+function nameRows(field: Pick<ArrayField, 'admin' | 'labels'>): void {
+  const kind = field.labels?.singular;
+  if (typeof kind !== 'string' || field.admin?.components?.RowLabel) return;
+  field.admin = { ...field.admin, components: { ...field.admin?.components, RowLabel: createRowLabel(toSentenceCase(kind)) } };
+}
+
+/** Rows are named in the buttons that add them, and in messages: “Add speaker”. */
 function relabelRows(labels: { singular?: unknown; plural?: unknown }): void {
-  if (typeof labels.singular === 'string') labels.singular = toSentenceCase(labels.singular);
-  if (typeof labels.plural === 'string') labels.plural = toSentenceCase(labels.plural);
+  if (typeof labels.singular === 'string') labels.singular = toMidSentence(labels.singular);
+  if (typeof labels.plural === 'string') labels.plural = toMidSentence(labels.plural);
+}
+
+function toMidSentence(label: string): string {
+  return toSentenceCase(label).replace(/^[A-Z][a-z]+(?=\s|$)/, (word) => word.toLowerCase());
 }
 
 /** Returns whether a label has only the words of the field's name. */

@@ -1,6 +1,7 @@
 import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
 import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
 import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
+import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../cms/admin-ui/fields/row-label'
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
 import { ControlNames as ControlNames_b98ec6d9a99711afe153662a0373e747 } from '../../../cms/admin-ui/form-controls/control-names'
 import { EntryHeading as EntryHeading_d8ae35f038165f09bbec97f7aac5f697 } from '../../../cms/admin-ui/form-controls/entry-heading'
@@ -10,7 +11,6 @@ import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } f
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
 import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
-import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../cms/admin-ui/fields/row-label'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
 import { KeyChoice as KeyChoice_c76fc22e7957d3d1322e2dace0983215 } from '../../../cms/admin-ui/fields/key-choice'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
@@ -31,10 +31,10 @@ import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } f
 import { SlugSuggestion as SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { DayCell as DayCell_fb8e7c56b6a9b08b25972902074f48af } from '../../../cms/admin-ui/day-cell'
 import { DayField as DayField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
+import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from '../../../modules/submissions/registrations'
 import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '../../../cms/admin-ui/wall-time-cell'
 import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
-import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from '../../../modules/submissions/registrations'
 import { KeySuggestion as KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { PictureNameSuggestion as PictureNameSuggestion_141c124e6644f086b85414b25b07343c } from '../../../modules/media/picture-name-suggestion'
 import { PictureUses as PictureUses_7a18e54ee3f6112ea3675f03396f8c3c } from '../../../modules/media/picture-uses'
@@ -60,6 +60,7 @@ import { GuideLink as GuideLink_49748e1c7ece4bb7acf0435f0a0524c2 } from '../../.
 import { SalesDashboard as SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380 } from '../../../cms/dashboard/sales-dashboard'
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
+import { LocalStepNav as LocalStepNav_579c4efa0b65f4c7c2fa767a7b06acf1 } from '../../../cms/versions/local-step-nav'
 import { GuideView as GuideView_fe6b32a7186d5d06765a34a7387683a1 } from '../../../cms/editing-guide/guide-view'
 import { FindTextView as FindTextView_acd050622d6db5c3c415e853ea88d7f0 } from '../../../cms/find-text/find-text-view'
 import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
@@ -70,6 +71,7 @@ export const importMap = {
   "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
   "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
   "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
+  "/cms/admin-ui/fields/row-label#RowLabel": RowLabel_aff9fcab32cc4cae20c326b67038864e,
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
   "/cms/admin-ui/form-controls/control-names#ControlNames": ControlNames_b98ec6d9a99711afe153662a0373e747,
   "/cms/admin-ui/form-controls/entry-heading#EntryHeading": EntryHeading_d8ae35f038165f09bbec97f7aac5f697,
@@ -79,7 +81,6 @@ export const importMap = {
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
   "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
-  "/cms/admin-ui/fields/row-label#RowLabel": RowLabel_aff9fcab32cc4cae20c326b67038864e,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
   "/cms/admin-ui/fields/key-choice#KeyChoice": KeyChoice_c76fc22e7957d3d1322e2dace0983215,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
@@ -100,10 +101,10 @@ export const importMap = {
   "/cms/entries/slug-suggestion#SlugSuggestion": SlugSuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/cms/admin-ui/day-cell#DayCell": DayCell_fb8e7c56b6a9b08b25972902074f48af,
   "/cms/admin-ui/fields/native-input#DayField": DayField_7860a8e61c319ba294ec86440425e583,
+  "/modules/submissions/registrations#Registrations": Registrations_c16b24ba875c0b77f4a51019a58a8956,
   "/cms/admin-ui/wall-time-cell#WallTimeCell": WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549,
   "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
-  "/modules/submissions/registrations#Registrations": Registrations_c16b24ba875c0b77f4a51019a58a8956,
   "/cms/entries/slug-suggestion#KeySuggestion": KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/modules/media/picture-name-suggestion#PictureNameSuggestion": PictureNameSuggestion_141c124e6644f086b85414b25b07343c,
   "/modules/media/picture-uses#PictureUses": PictureUses_7a18e54ee3f6112ea3675f03396f8c3c,
@@ -129,6 +130,7 @@ export const importMap = {
   "/cms/dashboard/sales-dashboard#SalesDashboard": SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380,
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
+  "/cms/versions/local-step-nav#LocalStepNav": LocalStepNav_579c4efa0b65f4c7c2fa767a7b06acf1,
   "/cms/editing-guide/guide-view#GuideView": GuideView_fe6b32a7186d5d06765a34a7387683a1,
   "/cms/find-text/find-text-view#FindTextView": FindTextView_acd050622d6db5c3c415e853ea88d7f0,
   "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,
