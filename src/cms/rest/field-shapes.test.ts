@@ -12,6 +12,7 @@ const FIELDS: Field[] = [
   { name: 'sample', type: 'checkbox' },
   { name: 'start', type: 'date' },
   { name: 'author', type: 'relationship', relationTo: 'authors' },
+  { name: 'picture', type: 'upload', relationTo: 'media' },
   { name: 'meta', type: 'group', fields: [{ name: 'description', type: 'textarea' }] },
   { name: 'links', type: 'array', fields: [{ name: 'href', type: 'text' }] },
   { name: 'layout', type: 'blocks', blocks: [{ slug: 'prose', fields: [{ name: 'text', type: 'textarea' }] }] },
@@ -27,6 +28,8 @@ describe('findMisshapenFields', () => {
     // What the admin sends for no rows, and what Payload converts.
     { links: 0, layout: 0, order: '2', sample: 'true', author: { id: 3, name: 'Ada' } },
     { anything: [{}], unknown: {} },
+    // The IDs of pictures are texts.
+    { picture: '20261128093000', author: '2147483647', order: '', topics: [''] },
   ])('accepts %j', (data) => {
     expect(findMisshapenFields(FIELDS, data)).toEqual([]);
   });
@@ -36,6 +39,12 @@ describe('findMisshapenFields', () => {
     [{ title: 1 }, 'title'],
     [{ topics: [null] }, 'topics'],
     [{ topics: {} }, 'topics'],
+    [{ topics: ['sql', 'nonsense'] }, 'topics'],
+    [{ order: 'many' }, 'order'],
+    [{ order: '1e999' }, 'order'],
+    [{ author: 2_147_483_648 }, 'author'],
+    [{ author: '99999999999' }, 'author'],
+    [{ author: { id: 99_999_999_999 } }, 'author'],
     [{ order: [] }, 'order'],
     [{ sample: {} }, 'sample'],
     [{ start: 1 }, 'start'],

@@ -4,21 +4,43 @@ import { isRecord } from '@/platform/is-record';
 
 /** What the value of a field must look like, before its own rules are applied. */
 interface Shape {
-  matches: (value: unknown) => boolean;
+  matches: (value: unknown, field: StoredField) => boolean;
   message: string;
 }
 
+/** The greatest ID that Postgres stores (integer). A greater one would be an error of the database, which names no field. */
+const ID_MAX = 2_147_483_647;
+/** Their IDs are texts. */
+const COLLECTIONS_WITH_TEXT_IDS: ReadonlySet<unknown> = new Set(['media', 'shared-blocks']);
+
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const getEntryId = (value: unknown): unknown =>
+  isRecord(value) ? (Object.hasOwn(value, 'id') ? value['id'] : value['value']) : value;
+const isTooGreat = (id: string | number): boolean => /^\d+$/.test(String(id)) && Number(id) > ID_MAX;
+const hasTextIds = (field: StoredField): boolean => 'relationTo' in field && COLLECTIONS_WITH_TEXT_IDS.has(field.relationTo);
+const isOption = (value: unknown, field: StoredField): boolean => {
+  const options = 'options' in field ? field.options.map((each) => (typeof each === 'string' ? each : each.value)) : [];
+  // An empty text is no choice.
+  return isText(value) && (value === '' || options.some((each) => each === value));
+};
 
 const TEXT: Shape = { matches: isText, message: 'This must be a text.' };
 // Payload reads numbers and check marks from texts, too.
-const NUMBER: Shape = { matches: isKey, message: 'This must be a number.' };
+const NUMBER: Shape = {
+  matches: (value) => isKey(value) && Number.isFinite(Number(value)),
+  message: 'This must be a number.',
+};
 const CHECK: Shape = { matches: (value) => typeof value === 'boolean' || isText(value), message: 'This must be true or false.' };
 const ENTRY: Shape = {
-  matches: (value) => isKey(value) || (isRecord(value) && isKey(Object.hasOwn(value, 'id') ? value['id'] : value['value'])),
+  matches: (value, field) => {
+    const id = getEntryId(value);
+    return isKey(id) && (hasTextIds(field) || !isTooGreat(id));
+  },
   message: 'This must be the ID of an entry.',
 };
+
+const OPTION: Shape = { matches: isOption, message: 'This must be one of the options of this field.' };
 
 /** The shapes by type of field. Those without one hold any JSON, such as `json`, or are computed, such as `join`. */
 const SHAPES: Partial<Record<StoredField['type'], Shape>> = {
@@ -27,8 +49,8 @@ const SHAPES: Partial<Record<StoredField['type'], Shape>> = {
   code: TEXT,
   email: TEXT,
   date: TEXT,
-  select: TEXT,
-  radio: TEXT,
+  select: OPTION,
+  radio: OPTION,
   number: NUMBER,
   checkbox: CHECK,
   relationship: ENTRY,
@@ -57,7 +79,7 @@ function findInField(field: StoredField, value: unknown, path: string): Validati
   if (shape === undefined) return [];
   const isList = 'hasMany' in field && field.hasMany === true;
   const values = isList && Array.isArray(value) ? value : [value];
-  return values.every((each) => shape.matches(each)) ? [] : [{ path, message: shape.message }];
+  return values.every((each) => shape.matches(each, field)) ? [] : [{ path, message: shape.message }];
 }
 
 /** The admin sends 0 for no rows. */

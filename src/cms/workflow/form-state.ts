@@ -1,9 +1,10 @@
 import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui/utilities/buildFormState';
-import type { BuildFormStateArgs, FormState, ServerFunction } from 'payload';
+import type { BuildFormStateArgs, FormState, ServerFunction, ValidationFieldError } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { isAdministrator } from '@/cms/core/access';
 import { canLock } from '@/cms/drafts/edit-lock-access';
 import { isPublished } from '@/cms/core/is-published';
+import { findMisshapenFields } from '@/cms/rest/field-shapes';
 import { findRuleErrors, getContentRules, isApproved } from '@/cms/link-graph/validate-content';
 import { addErrors, hasErrors } from './form-errors';
 
@@ -18,8 +19,11 @@ export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promis
   const args = given.returnLockStatus && !(await canLock(given.req, given)) ? { ...given, returnLockStatus: false } : given;
   const { collectionSlug, data, id, req, schemaPath } = args;
   const collection = Object.values(req.payload.collections).find(({ config }) => config.slug === collectionSlug)?.config;
-  const rules = collection && getContentRules(collection);
-  if (!rules || !args.formState || schemaPath !== collectionSlug) return buildFormStateHandler(args);
+  if (!collection || !args.formState || schemaPath !== collectionSlug) return buildFormStateHandler(args);
+  const wrong = findMisshapenFields(collection.fields, data ?? reduceFieldsToValues(args.formState, true));
+  if (wrong.length > 0) return buildStateWithErrors(args, wrong);
+  const rules = getContentRules(collection);
+  if (!rules) return buildFormStateHandler(args);
   const formState = isPublished(data) ? withNewLinksPanel(args.formState) : args.formState;
   const skipValidation = args.skipValidation === true && !hasErrors(formState);
   const result = await buildFormStateHandler({ ...args, formState, skipValidation });
@@ -30,6 +34,15 @@ export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promis
   const errors = await findRuleErrors(rules, collection, { data: entry, isPublic, req });
   return { ...result, state: addErrors(result.state, errors) };
 };
+
+/** Returns the state of a form with values that Postgres would refuse, with an error that names no field. Nothing is read by them. */
+async function buildStateWithErrors(
+  args: Parameters<typeof buildFormStateHandler>[0],
+  errors: readonly ValidationFieldError[],
+): Promise<BuildFormStateResult> {
+  const result = await buildFormStateHandler({ ...args, skipValidation: true });
+  return result.state ? { ...result, state: addErrors(result.state, errors) } : result;
+}
 
 /**
  * Has the panel with “Unpublish or delete” rendered again, because there is none before an entry is first published. Payload
