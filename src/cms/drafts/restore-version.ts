@@ -5,7 +5,9 @@ import {
   type Endpoint,
   type PayloadRequest,
 } from 'payload';
+import { isPublished } from '@/cms/core/is-published';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import { RequestStore } from '@/cms/core/request-store';
 import type { ReviewableSlug } from '@/cms/core/review';
 import { assertNotEditedByOthers } from './edit-lock';
 
@@ -13,6 +15,8 @@ import { assertNotEditedByOthers } from './edit-lock';
  * Restoring a version always creates a draft: it never unpublishes or publishes. Payload's own endpoint writes the
  * version to the entry itself, with the version's status.
  */
+
+const NEEDS_NO_REVIEW = 'This version was approved and public before, so it needs no new review.';
 
 /** POST /api/pages/versions/7: restores a version as the latest draft. Replaces Payload's own endpoint. */
 export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'root'> {
@@ -22,7 +26,9 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
     handler: async (req) => {
       const version = Number(req.routeParams?.['id']);
       if (!Number.isSafeInteger(version)) throw new APIError('This version doesn’t exist. Nothing was changed.', 404);
-      await assertNotEditedByOthers(req, collection, await findEntryOfVersion(collection, version, req));
+      const { parent, approval } = await findVersion(collection, version, req);
+      await assertNotEditedByOthers(req, collection, parent);
+      setRestoredApproval(req, collection, approval);
       const draft = await restoreVersionOperation({
         id: version,
         collection: req.payload.collections[collection],
@@ -31,17 +37,35 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
         overrideAccess: false,
         req,
       });
-      return Response.json({ ...draft, message: await buildMessage(collection, draft.id, req) });
+      const message = await buildMessage(collection, draft.id, req);
+      return Response.json({ ...draft, message: approval ? `${message} ${NEEDS_NO_REVIEW}` : message });
     },
   };
 }
 
+/** The reviews with which restored versions were approved and public (docs/decisions/0067), by collection. */
+const restoredApprovals = new RequestStore<string, object>('approval-of-restored-version');
+
+/** Remembers the stored approval of the version that the request restores. */
+export function setRestoredApproval(req: PayloadRequest, collection: string, approval: object | undefined): void {
+  if (approval !== undefined) restoredApprovals.for(req).set(collection, approval);
+}
+
+/** Returns the stored approval of the version that the request restores; undefined when it needs a new review. */
+export function getRestoredApproval(req: PayloadRequest, collection: string): object | undefined {
+  return isRestoringVersion(req) ? restoredApprovals.for(req).get(collection) : undefined;
+}
+
 /**
- * Returns the entry that a version is of.
+ * Returns the entry that a version is of, and its review if it was approved and public.
  * @throws NotFound, also for a version that this user may not see
  */
-async function findEntryOfVersion(collection: ReviewableSlug, id: number, req: PayloadRequest): Promise<number | string> {
-  const { parent } = await req.payload.findVersionByID({
+async function findVersion(
+  collection: ReviewableSlug,
+  id: number,
+  req: PayloadRequest,
+): Promise<{ parent: number | string; approval: object | undefined }> {
+  const { parent, version } = await req.payload.findVersionByID({
     collection,
     id: String(id),
     depth: 0,
@@ -49,7 +73,8 @@ async function findEntryOfVersion(collection: ReviewableSlug, id: number, req: P
     user: req.user,
     req,
   });
-  return parent;
+  const isApproved = isPublished(version) && version.review?.state === 'approved';
+  return { parent, approval: isApproved ? version.review : undefined };
 }
 
 /** Validates a restored version as the draft it becomes, even if the version was published. */

@@ -1,8 +1,10 @@
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Review, ReviewedEntry } from '@/cms/core/review';
-import { createPublishingRulesHook } from './publishing-rules';
+import { setRestoredApproval } from '@/cms/drafts/restore-version';
+import { setDraftWrite } from '@/cms/core/draft-writes';
+import { captureWriteIntent, createPublishingRulesHook } from './publishing-rules';
 
 type HookArguments = Parameters<CollectionBeforeChangeHook>[0];
 
@@ -67,5 +69,51 @@ it('reverting to the published version settles the review of the draft', async (
     state: 'writing',
     note: null,
     changedBy: PERSON,
+  });
+});
+
+describe('restoring a version', () => {
+  /** Restores a version over a draft, and returns the review of the new draft. */
+  const restore = async (version: Review, wasPublic: boolean) => {
+    const enforce = createPublishingRulesHook({ capture: ({ data }) => data, get: () => undefined });
+    const user = { id: PERSON, collection: 'users', roles: ['editor'] };
+    const req = z.custom<PayloadRequest>().parse({ context: { isRestoringVersion: true }, user });
+    setDraftWrite(req, 'pages', true);
+    if (wasPublic) setRestoredApproval(req, 'pages', version);
+    const stored: unknown = await enforce(
+      z.custom<HookArguments>().parse({
+        collection: { slug: 'pages', flattenedFields: [{ name: 'title', type: 'text' }] },
+        data: { id: 7, title: 'As it was', review: version, _status: 'draft' },
+        operation: 'update',
+        originalDoc: { id: 7, title: 'Now', review: { state: 'writing', changedBy: PERSON }, _status: 'draft' },
+        req,
+      }),
+    );
+    return z.object({ review: z.unknown() }).parse(stored).review;
+  };
+
+  it('begins a new review, also when a draft had been approved', async () => {
+    for (const review of [approved, asked])
+      expect(await restore(review, false)).toMatchObject({ state: 'writing', changedBy: PERSON });
+  });
+
+  it('that was approved and public brings its approval back', async () => {
+    expect(await restore(approved, true)).toEqual(approved);
+  });
+
+  it('is refused without draft=true: Payload would write the version to the public entry', async () => {
+    const req = { context: {}, user: { id: PERSON, collection: 'users', roles: ['administrator'] } };
+    const capture = async (args: object) =>
+      captureWriteIntent(
+        z.custom<Parameters<CollectionBeforeOperationHook>[0]>().parse({
+          args,
+          operation: 'restoreVersion',
+          collection: { slug: 'pages' },
+          req,
+        }),
+      );
+    await expect(capture({ draft: false })).rejects.toThrow('Request it with draft=true. Nothing was changed.');
+    await expect(capture({})).rejects.toThrow('Request it with draft=true.');
+    await expect(capture({ draft: true })).resolves.toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
-import { isRestoringVersion } from '@/cms/drafts/restore-version';
+import { getRestoredApproval, isRestoringVersion } from '@/cms/drafts/restore-version';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
 import {
@@ -73,14 +73,16 @@ export function createPublishingRulesHook(before: EntryBeforeChange<ReviewedEntr
     const was: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier.review) };
     if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id)
       await closeAutosaveVersion(req, collection.slug, earlier.id);
-    const outcome = getNextReview({
-      before: was,
-      requested: isRestoringVersion(req) ? {} : parseReview(data.review),
-      isChanged,
-      person: user,
-      mayReview: canReview(user),
-      now: new Date().toISOString(),
-    });
+    const outcome =
+      findRestoredReview(req, collection.slug) ??
+      getNextReview({
+        before: was,
+        requested: isRestoringVersion(req) ? {} : parseReview(data.review),
+        isChanged,
+        person: user,
+        mayReview: canReview(user),
+        now: new Date().toISOString(),
+      });
     if (isReviewError(outcome)) throw createFieldError(outcome.field, outcome.message, collection.slug, req);
     const next = { ...data, review: outcome };
     if (isDraftWrite(req, collection.slug)) return next;
@@ -100,6 +102,12 @@ export function createPublishingRulesHook(before: EntryBeforeChange<ReviewedEntr
     if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
     return { ...next, review: getReviewAfterPublishing(outcome) };
   };
+}
+
+/** Returns the review of a restored version that was approved and public: its content is what was approved. */
+function findRestoredReview(req: PayloadRequest, collection: string): Review | undefined {
+  const approval = getRestoredApproval(req, collection);
+  return approval && { state: 'approved', ...parseReview(approval) };
 }
 
 /** Parses the stored review; returns an empty object when it is invalid. */

@@ -125,6 +125,37 @@ describe('a page', () => {
     ]);
   });
 
+  it('keeps its approval when a version is restored that was approved and public, until it is changed', async () => {
+    const { id } = await draftBy('author');
+    const path = `/pages/${id}?draft=true`;
+    await write('author', 'PATCH', path, { label: 'As approved' });
+    await write('reviewer', 'PATCH', path, { review: { state: 'approved' } });
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    await write('author', 'PATCH', path, { label: 'With a mistake' });
+    await write('administrator', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    const versions = z.object({
+      docs: z.array(z.object({ id: z.number(), version: z.object({ label: z.string(), _status: z.string() }) })),
+    });
+    const { docs } = versions.parse(
+      (await (await site.as('editor'))('GET', `/pages/versions?depth=0&sort=-updatedAt&where[parent][equals]=${id}`)).body,
+    );
+    const restore = async (label: string, status: string) => {
+      const found = docs.find(({ version }) => version.label === label && version._status === status);
+      const { body } = await (await site.as('editor'))('POST', `/pages/versions/${found?.id}?draft=true`);
+      return z.object({ message: z.string(), review: z.looseObject({ state: z.string() }) }).parse(body);
+    };
+    // The administrator published it without an approval, and drafts weren't public.
+    expect((await restore('With a mistake', 'published')).review.state).toBe('writing');
+    expect((await restore('As approved', 'draft')).review.state).toBe('writing');
+    const restored = await restore('As approved', 'published');
+    expect(restored.message).toContain('was approved and public before, so it needs no new review');
+    expect(restored.review).toMatchObject({ state: 'approved', decidedBy: expect.any(Number) });
+    await write('editor', 'PATCH', path, { label: 'Changed since' });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ field: 'review.state' });
+    await restore('As approved', 'published');
+    expect(await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ label: 'As approved' });
+  });
+
   it('needs a new approval after every change, whoever makes it', async () => {
     const { id, path } = await approvedPage();
     expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe(
