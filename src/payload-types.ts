@@ -380,6 +380,15 @@ export interface FormDelivery {
   subscriber?: (number | null) | NewsletterSubscriber;
   issue?: (number | null) | NewsletterIssue;
   event?: (number | null) | AuditEvent;
+  previous?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   later?: boolean | null;
   /**
    * The URL of the replica.
@@ -3262,7 +3271,7 @@ export interface Form {
    */
   deliverToSite?: boolean | null;
   /**
-   * Submissions are then deleted in the nightly cleanup.
+   * Submissions are then deleted in the nightly cleanup. For a webinar or an event, the days count from its end.
    */
   keepDays: number;
   /**
@@ -5636,6 +5645,7 @@ export interface FormDeliveriesSelect<T extends boolean = true> {
   subscriber?: T;
   issue?: T;
   event?: T;
+  previous?: T;
   later?: T;
   replica?: T;
   kind?: T;

@@ -10,7 +10,7 @@ export const DELIVERY_KINDS = [
   { value: 'mailbox', label: 'Email to the form’s mailbox' },
   { value: 'webhook', label: 'Message to the CRM' },
   { value: 'registration-canceled', label: 'Webinar or event: canceled' },
-  { value: 'registration-moved', label: 'Webinar or event: new time' },
+  { value: 'registration-moved', label: 'Webinar or event: new time or place' },
   { value: 'registration-resumed', label: 'Webinar or event: back on' },
   { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
   { value: 'trial-end', label: 'Email after the end of a trial' },

@@ -14,6 +14,7 @@ import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } fro
 import { createCopiedUrlHook } from './copied-url';
 import { occurrenceFields, validateCancellation } from './occurrence-fields';
 import { createOccurrenceHooks, type OccurrenceOptions } from './occurrence-hooks';
+import { createOccurrenceTakedownHooks } from './occurrence-takedown';
 import type { RuleViolation } from './rule-violation';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 import { validateSlug } from '@/cms/core/slug';
@@ -49,6 +50,7 @@ export function createEntryCollection({
   const urlHooks = createUrlHooks(collection);
   const before = createEntryBeforeChange(collection);
   const occurrenceHooks = occurrence && createOccurrenceHooks(collection, before, occurrence);
+  const takedownHooks = occurrence && createOccurrenceTakedownHooks(collection, before, occurrence);
   const publishedChangeHooks = createPublishedChangeHooks(collection, before, async (versions, req) => {
     await invalidateEntry(kind, versions, req);
     if (versions.after) await occurrenceHooks?.announceChange(versions.after, req);
@@ -68,11 +70,12 @@ export function createEntryCollection({
       beforeOperation: [urlHooks.beforeOperation],
       beforeChange: [
         ({ data, originalDoc }) => ({ ...data, ...deriveFields({ ...originalDoc, ...data }) }),
+        ...(takedownHooks ? [takedownHooks.beforeChange] : []),
         ...(occurrenceHooks ? [occurrenceHooks.beforeChange] : []),
         urlHooks.beforeChange,
       ],
       afterChange: [...publishedChangeHooks.afterChange, urlHooks.afterChange],
-      beforeDelete: [urlHooks.beforeDelete],
+      beforeDelete: [...(takedownHooks ? [takedownHooks.beforeDelete] : []), urlHooks.beforeDelete],
       afterDelete: [...publishedChangeHooks.afterDelete, urlHooks.afterDelete],
     },
     fields: [

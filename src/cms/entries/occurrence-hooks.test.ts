@@ -5,12 +5,15 @@ import { setDraftWrite } from '@/cms/core/draft-writes';
 import { addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { createOccurrenceHooks } from './occurrence-hooks';
 
-const timeSchema = z.object({ start: z.string() });
-const getTime = (entry: unknown) => {
-  const begin = toZonedDateTime({ wall: timeSchema.parse(entry).start, zone: 'Europe/Berlin' });
-  return { begin, end: addMinutes(begin, 60) };
+const timeSchema = z.object({ start: z.string(), place: z.string() });
+const changeSchema = z.object({ change: z.string() });
+const getPlan = (entry: unknown) => {
+  const { start, place } = timeSchema.parse(entry);
+  const begin = toZonedDateTime({ wall: start, zone: 'Europe/Berlin' });
+  return { time: { begin, end: addMinutes(begin, 60) }, place };
 };
-const STORED = { id: 1, slug: 'pools', title: 'Pools', start: '2999-03-09T10:00', publishedAt: '2026-11-01T10:00:00Z' };
+const PLAN = { start: '2999-03-09T10:00', place: 'Munich' };
+const STORED = { id: 1, slug: 'pools', title: 'Pools', ...PLAN, publishedAt: '2026-11-01T10:00:00Z' };
 const published = { ...STORED, _status: 'published' };
 
 interface Save {
@@ -29,7 +32,7 @@ async function save({ stored = published, data, version, isDraft = false, isImpo
   const hooks = createOccurrenceHooks(
     'webinars',
     { capture: ({ data: given }) => given, get: () => stored },
-    { getTime, announce },
+    { getPlan, announce },
   );
   const findVersions = () => Promise.resolve({ docs: version ? [{ version }] : [] });
   const req = z.custom<PayloadRequest>().parse({ context: { importing: isImport }, payload: { db: { findVersions } } });
@@ -38,13 +41,18 @@ async function save({ stored = published, data, version, isDraft = false, isImpo
   const args = z.custom<Parameters<CollectionBeforeChangeHook>[0]>().parse({ data: given, originalDoc: stored, req });
   const saved = z.looseObject({}).parse(await hooks.beforeChange(args));
   if (!isDraft) await hooks.announceChange({ ...STORED, ...saved, id: 1 }, req);
-  return { saved, announced: announce.mock.calls.map((call: unknown[]) => call[1]) };
+  return { saved, announced: announce.mock.calls.map((call: unknown[]) => changeSchema.parse(call[1]).change) };
 }
 
 it('publishing another time remembers the one before, and announces it', async () => {
   const { saved, announced } = await save({ data: { start: '2999-03-16T10:00' } });
   expect(saved).toMatchObject({ previousStart: '2999-03-09T09:00:00.000Z', originalSlug: null });
   expect(announced).toEqual(['moved']);
+});
+
+it('publishing another place announces it, and the page keeps its start', async () => {
+  const { saved, announced } = await save({ data: { place: 'Berlin' } });
+  expect([saved['previousStart'], announced]).toEqual([null, ['moved']]);
 });
 
 it('a draft keeps what was published, and announces nothing', async () => {

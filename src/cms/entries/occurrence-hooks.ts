@@ -4,24 +4,39 @@ import { isPublicWrite } from '@/cms/core/draft-writes';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 import { isPublished } from '@/cms/core/is-published';
-import { findOccurrenceChange, isMoved, type Occurrence, type OccurrenceChange } from '@/cms/core/occurrence';
+import {
+  findOccurrenceChange,
+  isMoved,
+  type Occurrence,
+  type OccurrenceChange,
+  type OccurrencePlan,
+} from '@/cms/core/occurrence';
 import { RequestStore } from '@/cms/core/request-store';
 import { findLastPublished } from '@/cms/core/stored-rows';
 import { isTrashRestore } from '@/cms/core/trash';
-import { toDate, type TimeRange } from '@/platform/zoned-time';
+import { toDate } from '@/platform/zoned-time';
 
 /** A collection whose entries take place at a time. */
 export interface OccurrenceOptions {
-  /** Returns when an entry takes place, which its rules have validated. */
-  getTime: (entry: unknown) => TimeRange;
+  /** Returns when and where an entry takes place, which its rules have validated. */
+  getPlan: (entry: unknown) => OccurrencePlan;
   /** Notifies people of a change, in the transaction of the publish. */
-  announce: (published: PublishedOccurrence, change: OccurrenceChange, req: PayloadRequest) => Promise<void>;
+  announce: (published: PublishedOccurrence, change: AnnouncedChange, req: PayloadRequest) => Promise<void>;
+  /** Counts the people who have registered for an entry. */
+  countPeople: (entry: PublishedOccurrence, req: PayloadRequest) => Promise<number>;
+}
+
+/** A change that was published, and how the entry was announced before and is now. */
+export interface AnnouncedChange {
+  readonly change: OccurrenceChange;
+  readonly before: OccurrencePlan;
+  readonly after: OccurrencePlan;
 }
 
 const text = z.string().nullable().catch(null);
 const keptSchema = z.object({ previousStart: text, originalSlug: text });
 /** The parts of a published entry that a notice is about. */
-const publishedSchema = z.object({
+export const publishedSchema = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
@@ -31,21 +46,22 @@ const publishedSchema = z.object({
 export type PublishedOccurrence = z.output<typeof publishedSchema>;
 const storedSchema = z.object({ slug: z.string(), canceled: z.boolean().nullish() });
 
+/** Returns what takes place, by a published entry. */
+export function toOccurrence({ getPlan }: Pick<OccurrenceOptions, 'getPlan'>, entry: unknown): Occurrence {
+  return { ...getPlan(entry), isCanceled: storedSchema.parse(entry).canceled === true };
+}
+
 /** Creates what keeps track of when entries were published to take place, and announces what has changed. */
 export function createOccurrenceHooks(
   collection: EntryCollection,
   before: EntryBeforeChange<object>,
-  { getTime, announce }: OccurrenceOptions,
+  options: Pick<OccurrenceOptions, 'getPlan' | 'announce'>,
 ): {
   beforeChange: CollectionBeforeChangeHook;
   announceChange: (entry: { id: number }, req: PayloadRequest) => Promise<void>;
 } {
   /** What visitors saw last of the entries that the request publishes. */
   const lastPublished = new RequestStore<unknown, unknown>(`last-published:${collection}`);
-  const toOccurrence = (entry: unknown): Occurrence => ({
-    time: getTime(entry),
-    isCanceled: storedSchema.parse(entry).canceled === true,
-  });
   return {
     beforeChange: async ({ data, originalDoc, req }) => {
       const id: unknown = originalDoc?.id;
@@ -56,15 +72,16 @@ export function createOccurrenceHooks(
       lastPublished.for(req).set(id, last);
       const entry: Readonly<Record<string, unknown>> = { ...originalDoc, ...data };
       // Content moves between databases with what was published before.
-      const known = req.context['importing'] === true ? keptSchema.parse(data) : buildKnown(toOccurrence, { last, entry, kept });
+      const known = req.context['importing'] === true ? keptSchema.parse(data) : buildKnown(options, { last, entry, kept });
       return { ...data, ...known, cancellation: entry['canceled'] === true ? entry['cancellation'] : null };
     },
     announceChange: async (entry, req) => {
       const last = lastPublished.for(req).get(entry.id);
       lastPublished.for(req).delete(entry.id);
       if (last === undefined) return;
-      const change = findOccurrenceChange(toOccurrence(last), toOccurrence(entry), new Date());
-      if (change !== undefined) await announce(publishedSchema.parse(entry), change, req);
+      const [from, to] = [toOccurrence(options, last), toOccurrence(options, entry)];
+      const change = findOccurrenceChange(from, to, new Date());
+      if (change !== undefined) await options.announce(publishedSchema.parse(entry), { change, before: from, after: to }, req);
     },
   };
 }
@@ -73,11 +90,11 @@ type Kept = z.output<typeof keptSchema>;
 
 /** Returns the former start of what is moved, and the first slug of what is renamed. */
 function buildKnown(
-  toOccurrence: (entry: unknown) => Occurrence,
+  { getPlan }: Pick<OccurrenceOptions, 'getPlan'>,
   { last, entry, kept }: { last: unknown; entry: object; kept: Kept },
 ): Kept {
   if (last === undefined) return kept;
-  const [from, to] = [toOccurrence(last), toOccurrence(entry)];
+  const [from, to] = [getPlan(last), getPlan(entry)];
   const { slug } = storedSchema.parse(last);
   return {
     previousStart: isMoved(from, to, new Date()) ? toDate(from.time.begin).toISOString() : kept.previousStart,

@@ -55,6 +55,7 @@ import * as migration_20261127_191817_kinds_of_stored_emails from './20261127_19
 import * as migration_20261127_223000_search_pages from './20261127_223000_search_pages';
 import * as migration_20261128_183000_compressed_pages from './20261128_183000_compressed_pages';
 import * as migration_20261128_214153_cancellations from './20261128_214153_cancellations';
+import * as migration_20261129_003830_registration_details from './20261129_003830_registration_details';
 
 export const migrations = [
   {
@@ -341,5 +342,10 @@ export const migrations = [
     up: migration_20261128_214153_cancellations.up,
     down: migration_20261128_214153_cancellations.down,
     name: '20261128_214153_cancellations'
+  },
+  {
+    up: migration_20261129_003830_registration_details.up,
+    down: migration_20261129_003830_registration_details.down,
+    name: '20261129_003830_registration_details'
   },
 ];

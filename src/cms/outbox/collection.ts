@@ -60,6 +60,8 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
     writtenBySite({ name: 'issue', type: 'relationship', relationTo: 'newsletter-issues' }),
     // Sales, who see the rest, can't read the audit log.
     { name: 'event', type: 'relationship', relationTo: 'audit-events', index: true, hidden: true },
+    // How the webinar or event that a notice is about was announced before.
+    { name: 'previous', type: 'json', hidden: true },
     writtenBySite({ name: 'later', type: 'checkbox', defaultValue: false, label: 'Lower priority', admin: { readOnly: true } }),
     writtenBySite({ name: 'replica', type: 'text', admin: { readOnly: true, description: 'The URL of the replica.' } }),
     writtenBySite({ name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS] }),

@@ -28,6 +28,8 @@ export const deliverySchema = z.object({
   delivery_id: z.string(),
   /** Number of times the row was claimed, including this one. */
   attempts: z.coerce.number(),
+  /** How the webinar or event that a notice is about was announced before. */
+  previous: z.unknown(),
   ...aboutSchema.shape,
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -27,8 +27,8 @@ export async function enqueueDelivery(
 interface DeliveryRows {
   kind: DeliveryKind;
   deliveryId: SQL;
-  /** What a message is about, and whether it can wait for others (`later`). */
-  columns: Readonly<Partial<Record<AboutColumn | 'later', SQL>>>;
+  /** What a message is about, what was announced before, and whether it can wait for others (`later`). */
+  columns: Readonly<Partial<Record<AboutColumn | 'previous' | 'later', SQL>>>;
   /** What follows the select list: where the rows come from. Without it, one message is written. */
   from?: SQL;
 }

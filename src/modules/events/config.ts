@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import type { OccurrencePlan } from '@/cms/core/occurrence';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
 import { areLanguageNames } from './languages';
-import { createChangeAnnouncer, createRegistrationsEndpoint } from '@/modules/submissions/server';
+import { createRegistrationRules, createRegistrationsEndpoint } from '@/modules/submissions/server';
 import { validateEvent } from './rules';
-import { getEventTime } from './event-summary';
+import { getEventPlace, getEventTime } from './event-summary';
 
-const timeSchema = z.object({ start: z.string(), end: z.string(), zone: z.string() });
+const planSchema = z.object({ start: z.string(), end: z.string(), zone: z.string(), city: z.string(), country: z.string() });
+
+function getPlan(entry: unknown): OccurrencePlan {
+  const event = planSchema.parse(entry);
+  return { time: getEventTime(event), place: getEventPlace(event) };
+}
 
 /** Events where people who work with Postgres meet. */
 const events = createEntryCollection({
@@ -17,7 +23,7 @@ const events = createEntryCollection({
   columns: ['kind', 'place', 'start'],
   defaultSort: '-start',
   validateEntry: validateEvent,
-  occurrence: { getTime: (entry) => getEventTime(timeSchema.parse(entry)), announce: createChangeAnnouncer('events') },
+  occurrence: { getPlan, ...createRegistrationRules('events') },
   endpoints: [createRegistrationsEndpoint('events')],
   fields: [
     topicsField,

@@ -1,6 +1,6 @@
 import { hasPassed } from '@/platform/zoned-time';
 import type { ConfirmSubject } from '@/modules/forms/server';
-import { toEventCalendarEntry, toEventSummary } from './event-summary';
+import { getEventPlace, toEventCalendarEntry, toEventSummary } from './event-summary';
 
 /** Says what the confirmation of a registration contains: when and where the event takes place. */
 export const confirmEvent: ConfirmSubject<'events'> = (doc, now) => {
@@ -11,12 +11,14 @@ export const confirmEvent: ConfirmSubject<'events'> = (doc, now) => {
       notes: ['This event isn’t on our site anymore, so we can’t say when and where it takes place. It may have been canceled.'],
     };
   const event = toEventSummary(doc);
-  const { url, title, name, city, country, begin, end, isSample, cancellation, previousBegin } = event;
+  const { url, title, name, begin, end, isSample, cancellation, previousBegin } = event;
+  const place = getEventPlace(event);
   const shared = {
     page: { url, title: name },
     time: { begin, end },
+    place,
     facts: [
-      { name: 'Where', value: `${city}, ${country}` },
+      { name: 'Where', value: place },
       { name: 'Host', value: doc.host },
       ...(isSample ? [{ name: 'Sample', value: 'This event is made up.' }] : []),
     ],

@@ -3,7 +3,7 @@ import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds
 import { DateTile } from '@/ui/date-tile';
 import { formatDateRange } from '@/platform/zoned-time';
 import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
-import type { EventSummary } from './event-summary';
+import { type EventSummary, getEventPlace } from './event-summary';
 import { getEvents, getEventKindLabel } from './events';
 
 const LIST_CONFIG: TimedListConfig<EventSummary> = {
@@ -16,14 +16,14 @@ const LIST_CONFIG: TimedListConfig<EventSummary> = {
   upcomingLabel: 'Upcoming',
   pastLabel: 'Past',
   emptyMessage: 'No events are listed right now. Subscribe to the region’s calendar to get the next one.',
-  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({
+  toListedEntry: ({ url, title, description, kind, begin, end, ...place }) => ({
     url,
     title,
     description,
     mark: <DateTile day={begin.toPlainDate().toString()} />,
     note: (
       <>
-        {formatDateRange(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}
+        {formatDateRange(begin, end)} · {getEventPlace(place)} · {getEventKindLabel(kind)}
       </>
     ),
   }),

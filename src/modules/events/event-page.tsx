@@ -11,6 +11,7 @@ import { EventTime, EventTimeUtc, getTimeLabel, renderOccurrenceNotice } from '@
 import { resolveRegistrationUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
+import { getEventPlace } from './event-summary';
 import { getEventKindLabel, type PublishedEvent } from './events';
 
 interface EventPageProps {
@@ -20,8 +21,8 @@ interface EventPageProps {
 
 /** Renders an event: time, place, organizer, how to take part, and the program or what happened. */
 export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise<ReactElement> {
-  const { title, description, topics, kind, body, city, country, language, host, isSample, cancellation, begin, end, url } =
-    event;
+  const { title, description, topics, kind, body, language, host, isSample, cancellation, begin, end, url } = event;
+  const place = getEventPlace(event);
   const now = new Date();
   const over = hasPassed(end, now);
   const isCanceled = cancellation !== undefined;
@@ -40,7 +41,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         byline={[
           getEventKindLabel(kind),
           formatDateRange(begin, end),
-          `${city}, ${country}`,
+          place,
           ...(isCanceled ? ['canceled'] : over ? ['past'] : []),
         ]}
         note={isSample ? <SampleBadge>this event is made up</SampleBadge> : null}
@@ -52,7 +53,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
             facts={[
               { name: getTimeLabel({ cancellation, isOver: over }), value: <EventTime begin={begin} end={end} /> },
               { name: 'In UTC', value: <EventTimeUtc begin={begin} end={end} /> },
-              { name: 'Where', value: `${city}, ${country}` },
+              { name: 'Where', value: place },
               { name: 'Language', value: language },
               { name: 'Host', value: host },
               { name: 'Topics', value: topics.map(getTopicLabel).join(', ') },

@@ -55,7 +55,7 @@ export interface EventSummary extends TimeRange {
 
 /** Converts an event to a calendar entry. */
 export function toEventCalendarEntry(
-  { url, originalUrl, name, city, country, isSample, cancellation, begin, end, ...rest }: EventSummary,
+  { url, originalUrl, name, isSample, cancellation, begin, end, ...rest }: EventSummary,
   siteUrl: string,
 ): CalendarEntry {
   const { description, publishedAt, contentChangedAt } = rest;
@@ -66,7 +66,7 @@ export function toEventCalendarEntry(
     title: name,
     ...(cancellation !== undefined && { isCanceled: true }),
     description: text,
-    location: `${city}, ${country}`,
+    location: getEventPlace(rest),
     begin: toDate(begin),
     end: toDate(end),
     createdAt: new Date(publishedAt),
@@ -77,6 +77,11 @@ export function toEventCalendarEntry(
 /** Returns when an event takes place. */
 export function getEventTime({ start, end, zone }: Pick<EventDoc, 'start' | 'end' | 'zone'>): TimeRange {
   return { begin: toZonedDateTime({ wall: start, zone }), end: toZonedDateTime({ wall: end, zone }) };
+}
+
+/** Returns where an event takes place. */
+export function getEventPlace({ city, country }: Pick<EventDoc, 'city' | 'country'>): string {
+  return `${city}, ${country}`;
 }
 
 /** Converts an entry of the collection to its summary. */

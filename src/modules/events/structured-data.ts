@@ -1,4 +1,5 @@
 import { buildEventNode, type SchemaNode } from '@/modules/structured-data';
+import { getEventPlace } from './event-summary';
 import type { PublishedEvent } from './events';
 import { getLanguageCodes } from './languages';
 
@@ -11,7 +12,7 @@ export function buildEventStructuredData(event: PublishedEvent): SchemaNode[] {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
-        name: `${city}, ${country}`,
+        name: getEventPlace(event),
         address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
       },
       organizer: { '@type': 'Organization', name: host },

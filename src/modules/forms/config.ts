@@ -152,7 +152,10 @@ const forms: CollectionConfig = createDataCollection({
       max: 3650,
       defaultValue: 365,
       label: 'Retention in days',
-      admin: { description: 'Submissions are then deleted in the nightly cleanup.' },
+      admin: {
+        description:
+          'Submissions are then deleted in the nightly cleanup. For a webinar or an event, the days count from its end.',
+      },
     },
     {
       name: 'confirmed',

@@ -1,12 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { FormDefinition } from './definition';
-import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { recaptchaConfig } from '@/services/bot-protection';
 import { getPageDefinition } from './definitions';
 import css from './form.module.css';
 import { EMPTY_FORM } from './form-fields';
 import { renderFormHtml } from './form-html';
-import { formatDays } from './format';
+import { getRetentionNotice } from './retention-notice';
 import { type FindSubjectTitles, type FormSubject, resolveSubjectFields } from './subject';
 
 interface FormSectionProps {
@@ -44,13 +42,6 @@ export async function FormSection({ form, subject, findTitles }: FormSectionProp
 /** Styles a form and what belongs to it. */
 export function FormContainer({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={css.frame}>{children}</div>;
-}
-
-function getRetentionNotice({ key, keepDays }: FormDefinition): string {
-  const time = formatDays(keepDays);
-  if (key === NEWSLETTER_FORM)
-    return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
-  return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
 }
 
 /** Google requires its terms to be linked where its service is used. */

@@ -11,6 +11,8 @@ export interface SubjectConfirmation {
   readonly page?: { readonly url: string; readonly title: string };
   /** When it takes or took place. */
   readonly time?: TimeRange;
+  /** Where it takes or took place. */
+  readonly place?: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** What the sender may not expect, such as that it is over, in a sentence or two each. */
   readonly notes: readonly string[];

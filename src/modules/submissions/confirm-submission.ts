@@ -6,9 +6,7 @@ import { triggerDelivery } from '@/cms/outbox/deliver';
 import { findCurrentDefinition } from '@/modules/forms';
 import { startTrial } from '@/modules/trials/server';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
-
-/** How long a confirmed submission is kept whose form was deleted: as long as by the default of a form. */
-const KEEP_DAYS_WITHOUT_FORM = 365;
+import { KEEP_DAYS_WITHOUT_FORM } from './keep-days';
 
 const rowsSchema = z.array(z.object({ id: z.number(), form: z.string(), form_name: z.string(), email: z.string() }));
 

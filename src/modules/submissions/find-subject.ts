@@ -50,6 +50,20 @@ export function confirmSubject<Kind extends FormSubjectKind>(
   return { ...confirm(doc, new Date()), label: getEntryKind(kind).singular };
 }
 
+/** Says what a confirmation would contain about a draft; undefined when a field is missing or invalid. */
+export function tryToConfirm<Kind extends FormSubjectKind>(
+  payload: Payload,
+  kind: Kind,
+  doc: DataFromCollectionSlug<Kind>,
+): ConfirmedSubject | undefined {
+  try {
+    return confirmSubject(payload, kind, doc);
+  } catch {
+    // A time or a time zone that doesn't exist.
+    return undefined;
+  }
+}
+
 /** Finds the published entries that a submission may be about. There are several only when a title is used by several at a time. */
 export async function findOpenSubjects<Kind extends FormSubjectKind>(
   kind: Kind,

@@ -35,6 +35,8 @@ import { saveSubmission, type Submission } from './save-submission';
 /** The maximum number of characters of a field that are redisplayed. No one types more than that. */
 const REDISPLAY_CHARACTERS_MAX = 20_000;
 const NO_SUCH_FORM = 'This form is no longer available. The contact page has other ways to reach us.';
+const NOT_OPEN =
+  'What you want to register for isn’t on our site anymore, so we can’t register you. What you typed is still here.';
 const formKeySchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const ATTEMPT = /^[0-9a-f-]{36}$/;
 
@@ -120,7 +122,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
         ? await startSubscription(definition, sent, checked.values, page)
         : await saveWithReference({ ...submission, registered });
     if (location !== undefined) return redirectTo(location);
-    return again(409, [], (await findRegistered(place, stored, sent))?.refusal);
+    return again(409, [], (await findRegistered(place, stored, sent))?.refusal ?? NOT_OPEN);
   } catch (error) {
     console.error(`forms: failed to save an entry of ${definition.key}:`, getErrorReason(error));
     return again(503, [], getFallbackMessage());
@@ -129,7 +131,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
 
 /**
  * Saves the submission.
- * @returns the URL of the thank-you page, with the reference number; undefined when what it registers for was canceled meanwhile
+ * @returns the URL of the thank-you page, with the reference number; undefined when what it registers for was canceled or unpublished meanwhile
  */
 async function saveWithReference(submission: Submission): Promise<string | undefined> {
   const reference = await saveSubmission(submission);

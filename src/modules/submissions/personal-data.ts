@@ -12,6 +12,7 @@ import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions 
 import { savedPagesPersonalData } from '@/modules/saved-pages/server';
 import { bookingsPersonalData } from '@/modules/training/server';
 import { YEAR_MS } from '@/platform/durations';
+import { keepRegistrations } from './notices/keep-registrations';
 
 /** What other modules store about people with an account. A module with such data adds its handler here. */
 const HANDLERS: readonly PersonalDataHandler[] = [
@@ -119,6 +120,7 @@ export async function deletePersonalData(req: PayloadRequest, query: PersonQuery
 export async function deleteExpiredSubmissions(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
   return runInTransaction(req, async () => {
+    await keepRegistrations(req, now);
     const { docs } = await payload.find({
       collection: 'form-entries',
       where: { keepUntil: { less_than: now.toISOString() } },

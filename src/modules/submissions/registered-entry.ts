@@ -8,7 +8,8 @@ import { queryRows } from '@/cms/core/transaction';
 import type { FormDefinition } from '@/modules/forms';
 import { findSubjectField } from '@/modules/forms/server';
 import { markdownToText } from '@/ui/markdown';
-import { findOpenSubjects } from './find-subject';
+import { toDate } from '@/platform/zoned-time';
+import { confirmSubject, findOpenSubjects } from './find-subject';
 
 /** What takes place and is about to be registered for. */
 export interface RegisteredEntry {
@@ -16,6 +17,8 @@ export interface RegisteredEntry {
   readonly collection: string;
   /** The first URL of its page (`about`). */
   readonly about: string;
+  /** When it ends; the registration is kept for some time after that. */
+  readonly endsAt: Date | undefined;
   /** Why nobody can register anymore, as text for the visitor. */
   readonly refusal: string | undefined;
 }
@@ -49,7 +52,9 @@ export async function findRegisteredEntry(
     createdAt: new Date().toISOString(),
   };
   const [found, ...others] = await findOpenSubjects(field.subject, { payload, entry, form });
-  return found === undefined || others.length > 0 ? undefined : toRegisteredEntry(kind, found);
+  if (found === undefined || others.length > 0) return undefined;
+  const end = confirmSubject(payload, field.subject, found).time?.end;
+  return { ...toRegisteredEntry(kind, found), endsAt: end && toDate(end) };
 }
 
 /**
@@ -59,11 +64,12 @@ export async function findRegisteredEntry(
  */
 export async function lockRegisteredEntry(req: PayloadRequest, { collection, id }: RegisteredEntry): Promise<boolean> {
   const table = sql.identifier(getTableName(collection));
-  const [row] = await queryRows(req, sql`select canceled from ${table} where id = ${id} for share`);
-  return z.object({ canceled: z.boolean().nullable() }).optional().parse(row)?.canceled !== true;
+  const isOpen = sql`_status = 'published' and canceled is not true`;
+  const [row] = await queryRows(req, sql`select ${isOpen} as is_open from ${table} where id = ${id} for share`);
+  return z.object({ is_open: z.boolean() }).optional().parse(row)?.is_open === true;
 }
 
-function toRegisteredEntry(kind: EntryKind, found: unknown): RegisteredEntry {
+function toRegisteredEntry(kind: EntryKind, found: unknown): Omit<RegisteredEntry, 'endsAt'> {
   const entry = entrySchema.parse(found);
   return {
     id: entry.id,

@@ -26,7 +26,7 @@ function NoticePreview({ notice, people }: { readonly notice: Notice; readonly p
   return (
     <div className={css.note}>
       <p>
-        <strong>{CONSEQUENCES[change]}</strong> {describeRecipients(people)}
+        <strong>{CONSEQUENCES[change](notice)}</strong> {describeRecipients(people)}
       </p>
       {people === 0 ? null : (
         <details>
@@ -41,10 +41,10 @@ function NoticePreview({ notice, people }: { readonly notice: Notice; readonly p
   );
 }
 
-const CONSEQUENCES: Readonly<Record<Notice['change'], string>> = {
-  canceled: 'Publishing cancels it.',
-  moved: 'Publishing moves it to another time.',
-  resumed: 'Publishing undoes the cancellation.',
+const CONSEQUENCES: Readonly<Record<Notice['change'], (notice: Notice) => string>> = {
+  canceled: () => 'Publishing cancels it.',
+  moved: ({ difference }) => `Publishing announces a new ${difference ?? 'time'}.`,
+  resumed: () => 'Publishing undoes the cancellation.',
 };
 
 function describeRecipients(people: number): string {
@@ -56,7 +56,7 @@ function describeRecipients(people: number): string {
 
 const SENT_LABELS: Readonly<Record<SentNotice['change'], string>> = {
   canceled: 'Cancellation',
-  moved: 'New time',
+  moved: 'New time or place',
   resumed: 'Back on',
 };
 

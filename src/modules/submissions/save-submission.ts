@@ -44,7 +44,7 @@ export interface Submission {
  * email with a link; everything else follows in `confirmSubmission`. An address that has had its emails of the day gets none, but
  * our own staff and systems get theirs. Sending it again (a double click, a reload, a retry after a lost response) returns the
  * existing entry.
- * @returns the reference number; undefined when what it registers for has been canceled meanwhile, and nothing was saved
+ * @returns the reference number; undefined when what it registers for has been canceled or unpublished meanwhile, and nothing was saved
  * @throws when the database doesn't respond; then nothing was saved, or a retry finds it
  */
 export async function saveSubmission(submission: Submission): Promise<string | undefined> {
@@ -76,6 +76,12 @@ function getAttemptHashes({ form, values, files, attempt }: Submission, now: Dat
   if (attempt !== '') return [hashWith(`attempt ${attempt}`), hashWith(`attempt ${attempt}`)];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   return [hashWith(day(now.getTime())), hashWith(day(now.getTime() - DAY_MS))];
+}
+
+/** Returns until when a submission is kept: its form counts from today, or from the end of what it registers for. */
+function getKeepUntil({ keepDays }: FormDefinition, registered: RegisteredEntry | undefined): string {
+  const from = Math.max(Date.now(), registered?.endsAt?.getTime() ?? 0);
+  return new Date(from + keepDays * DAY_MS).toISOString();
 }
 
 async function findReference(attempts: readonly string[]): Promise<string | undefined> {
@@ -121,7 +127,7 @@ async function insertSubmission(
         about: registered?.about,
         ...(confirmBefore
           ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }
-          : { keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString() }),
+          : { keepUntil: getKeepUntil(form, registered) }),
       },
       depth: 0,
       req,

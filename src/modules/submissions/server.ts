@@ -1,2 +1,2 @@
-export { createChangeAnnouncer } from './notices/announce-change';
+export { createRegistrationRules } from './notices/announce-change';
 export { createRegistrationsEndpoint } from './notices/registrations-endpoint';

@@ -6,9 +6,9 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
-import { createChangeAnnouncer, createRegistrationsEndpoint } from '@/modules/submissions/server';
+import { createRegistrationRules, createRegistrationsEndpoint } from '@/modules/submissions/server';
 import { validateWebinar } from './rules';
-import { getWebinarTime } from './webinar-summary';
+import { getWebinarTime, WEBINAR_PLACE } from './webinar-summary';
 
 const speakersField: Field = {
   name: 'speakers',
@@ -45,7 +45,10 @@ const webinars = createEntryCollection({
   columns: ['start', 'zone', 'topics'],
   defaultSort: '-start',
   validateEntry: validateWebinar,
-  occurrence: { getTime: (entry) => getWebinarTime(timeSchema.parse(entry)), announce: createChangeAnnouncer('webinars') },
+  occurrence: {
+    getPlan: (entry) => ({ time: getWebinarTime(timeSchema.parse(entry)), place: WEBINAR_PLACE }),
+    ...createRegistrationRules('webinars'),
+  },
   endpoints: [createRegistrationsEndpoint('webinars')],
   fields: [
     topicsField,

@@ -1,6 +1,6 @@
 import { hasPassed } from '@/platform/zoned-time';
 import type { ConfirmSubject } from '@/modules/forms/server';
-import { toWebinarCalendarEntry, toWebinarSummary } from './webinar-summary';
+import { toWebinarCalendarEntry, toWebinarSummary, WEBINAR_PLACE } from './webinar-summary';
 
 /** Says what the confirmation of a registration contains: when the webinar takes place, and how to join. */
 export const confirmWebinar: ConfirmSubject<'webinars'> = (doc, now) => {
@@ -15,6 +15,7 @@ export const confirmWebinar: ConfirmSubject<'webinars'> = (doc, now) => {
   const shared = {
     page: { url, title: name },
     time: { begin, end },
+    place: WEBINAR_PLACE,
     ...(previousBegin && { previousBegin }),
     toCalendarEntry: (siteUrl: string) => toWebinarCalendarEntry(webinar, siteUrl),
   };
@@ -25,15 +26,16 @@ export const confirmWebinar: ConfirmSubject<'webinars'> = (doc, now) => {
     return {
       page: shared.page,
       time: shared.time,
+      place: shared.place,
       heading: `You registered for ${name}`,
-      facts: [{ name: 'Where', value: 'Online' }, ...sampleFacts],
+      facts: [{ name: 'Where', value: WEBINAR_PLACE }, ...sampleFacts],
       notes: [`This webinar is over. Its page has the transcript${doc.recording ? ' and the recording' : ''}.`],
       isOver: true,
     };
   return {
     ...shared,
     heading: `You’re registered for ${name}`,
-    facts: [{ name: 'Where', value: 'Online. The link to join comes by email.' }, ...sampleFacts],
+    facts: [{ name: 'Where', value: `${WEBINAR_PLACE}. The link to join comes by email.` }, ...sampleFacts],
     notes: [],
   };
 };

@@ -7,6 +7,9 @@ import type { CalendarEntry } from '@/modules/calendar/server';
 
 const KIND = getEntryKind('webinars');
 
+/** Where webinars take place. */
+export const WEBINAR_PLACE = 'Online';
+
 /** The fields of a webinar that lists, calendars, and feeds show. */
 export const WEBINAR_SUMMARY_FIELDS = {
   slug: true,
@@ -57,7 +60,7 @@ export function toWebinarCalendarEntry(
     title: name,
     ...(cancellation !== undefined && { isCanceled: true }),
     description: text,
-    location: 'Online',
+    location: WEBINAR_PLACE,
     begin: toDate(begin),
     end: toDate(end),
     createdAt: new Date(publishedAt),

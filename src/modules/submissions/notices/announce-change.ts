@@ -1,32 +1,41 @@
 import { sql } from '@payloadcms/db-postgres';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import type { OccurrenceChange } from '@/cms/core/occurrence';
+import { type EntryKind, getEntryKind } from '@/cms/core/entry-kinds';
+import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { describeDifference } from '@/cms/core/occurrence';
 import { queryRows } from '@/cms/core/transaction';
-import type { OccurrenceOptions } from '@/cms/entries/occurrence-hooks';
+import type { AnnouncedChange, OccurrenceOptions } from '@/cms/entries/occurrence-hooks';
 import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import type { OccurrenceCollection } from './occurrence-collection';
-import { buildAboutUrl, buildRegistrationsQuery } from './registrations-query';
+import { toStoredPlan } from './previous-plan';
+import { buildAboutUrl, buildRegistrationsQuery, countRegistrations } from './registrations-query';
 
-const AUDIT_NOTES: Readonly<Record<OccurrenceChange, string>> = {
-  canceled: 'Canceled',
-  resumed: 'Back on',
-  moved: 'New time',
-};
+/**
+ * Creates what the people who have registered for entries of a collection require: a change is announced to them, and they are
+ * counted before the entry is taken down.
+ */
+export function createRegistrationRules(collection: OccurrenceCollection): Pick<OccurrenceOptions, 'announce' | 'countPeople'> {
+  const kind = getEntryKind(collection);
+  return {
+    announce: createChangeAnnouncer(kind),
+    countPeople: async (entry, req) => (await countRegistrations(req, kind, entry)).people,
+  };
+}
 
 /**
  * Creates the function that queues an email to everyone who has registered for an entry, in the transaction of the publish. One
  * statement writes them all, and remembers what entries that only have its title are about.
  */
-export function createChangeAnnouncer(collection: OccurrenceCollection): OccurrenceOptions['announce'] {
-  const kind = getEntryKind(collection);
-  return async (published, change, req) => {
+function createChangeAnnouncer(kind: EntryKind): OccurrenceOptions['announce'] {
+  return async (published, announced, req) => {
+    const { change } = announced;
     const about = buildAboutUrl(kind, published);
+    const previous = await resolveStoredFacts(req.payload, toStoredPlan(announced.before), req);
     const insert = buildDeliveryInsert({
       kind: `registration-${change}`,
       // Each publish is a change of its own, even when the former time comes back.
       deliveryId: sql`${`registration-${change}-${Date.now()}-`}::text || id`,
-      columns: { entry_id: sql`id` },
+      columns: { entry_id: sql`id`, previous: sql`${JSON.stringify(previous)}::jsonb` },
       // An address gets one email; its newest entry is the one that is kept longest.
       from: sql`from (select distinct on (email) id from registered order by email, id desc) as recipients`,
     });
@@ -42,10 +51,15 @@ export function createChangeAnnouncer(collection: OccurrenceCollection): Occurre
     if (rows.length === 0) return;
     await writeAuditEvent(req, {
       operation: 'people-notified',
-      kind: collection,
+      kind: kind.collection,
       entry: String(published.id),
       title: published.title,
-      note: `${AUDIT_NOTES[change]}: email to ${rows.length === 1 ? '1 person' : `${rows.length} people`}`,
+      note: `${describeChange(announced)}: email to ${rows.length === 1 ? '1 person' : `${rows.length} people`}`,
     });
   };
+}
+
+function describeChange({ change, before, after }: AnnouncedChange): string {
+  if (change === 'moved') return `New ${describeDifference(before, after) ?? 'time'}`;
+  return change === 'canceled' ? 'Canceled' : 'Back on';
 }

@@ -11,6 +11,7 @@ import { type ConfirmedSubject, confirmSubject, findByFirstUrl } from '../find-s
 import { buildSubjectCalendar } from '../subject-details';
 import { type AnnouncedSubject, renderNoticeMail } from './notice-mail';
 import { OCCURRENCE_COLLECTIONS } from './occurrence-collection';
+import { parseStoredPlan } from './previous-plan';
 
 const KINDS = OCCURRENCE_CHANGES.map((change) => `registration-${change}` as const);
 
@@ -42,14 +43,15 @@ async function buildNotice(req: PayloadRequest, { change, delivery, about }: Not
   // A cancellation counts, even when the page has been unpublished since.
   if (isCanceled !== (change === 'canceled') || !(isCanceled || isPublic)) return undefined;
   if (!isAnnounced(subject) || hasPassed(subject.time.end, new Date()) || (await hasNewerNotice(req, delivery))) return undefined;
-  const mail = await renderNoticeMail({ change, subject, isPublic, reference: formatReference(entry.reference), site });
+  const previous = parseStoredPlan(delivery.previous, subject);
+  const mail = await renderNoticeMail({ change, subject, previous, isPublic, reference: formatReference(entry.reference), site });
   const calendar = buildSubjectCalendar(subject, site);
   return { ...mail, ...(calendar && { calendar }) };
 }
 
 /** Returns whether a subject has what a notice needs. */
 export function isAnnounced(subject: ConfirmedSubject): subject is AnnouncedSubject {
-  return subject.page !== undefined && subject.time !== undefined;
+  return subject.page !== undefined && subject.time !== undefined && subject.place !== undefined;
 }
 
 async function findAnnounced(

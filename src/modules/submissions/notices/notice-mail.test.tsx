@@ -8,11 +8,12 @@ const subject: AnnouncedSubject = {
   heading: 'You’re registered for Pools',
   page: { url: '/resources/webinars/pools', title: 'Pools' },
   time: { begin, end: addMinutes(begin, 60) },
+  place: 'Online',
   facts: [{ name: 'Where', value: 'Online' }],
   notes: [],
 };
 const site = { name: 'Example', url: 'https://www.example.org', dashboardUrl: undefined };
-const shared = { isPublic: true, reference: 'ABCD-2345', site };
+const shared = { isPublic: true, previous: undefined, reference: 'ABCD-2345', site };
 
 it('the email about a cancellation has the reason with its links, and the time for which it was planned', async () => {
   const cancellation = 'Our speaker is ill. Watch [the recordings](/resources/webinars/on-demand).';
@@ -30,17 +31,42 @@ it('the email about a cancellation has the reason with its links, and the time f
 });
 
 it('the email about a new time has both times', async () => {
-  const previousBegin = toTimeInZone('2027-02-09T08:00:00.000Z', 'Asia/Kolkata');
-  const mail = await renderNoticeMail({ ...shared, change: 'moved', subject: { ...subject, previousBegin } });
+  const before = toTimeInZone('2027-02-09T08:00:00.000Z', 'Asia/Kolkata');
+  const previous = { time: { begin: before, end: addMinutes(before, 60) }, place: 'Online' };
+  const mail = await renderNoticeMail({ ...shared, change: 'moved', subject, previous });
   expect(mail.subject).toBe('New time: Pools, February 16, 2027');
   const text = mail.text.replaceAll(/\s+/g, ' ');
   for (const part of [
-    'You’re still registered.',
+    'has a new time. You’re still registered.',
     'When Tuesday, February 16, 2027',
-    'Before Tuesday, February 9, 2027',
-    '1:30 PM',
+    'Previous time Tuesday, February 9, 2027, 1:30 to 2:30 PM',
   ])
     expect(text).toContain(part);
+  expect(text).not.toContain('Previous place');
+});
+
+it('the email about a new place has both places', async () => {
+  const mail = await renderNoticeMail({
+    ...shared,
+    change: 'moved',
+    subject,
+    previous: { ...subject, place: 'Munich, Germany' },
+  });
+  expect(mail.subject).toBe('New place: Pools, February 16, 2027');
+  const text = mail.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Where Online Previous place Munich, Germany');
+  expect(text).not.toContain('Previous time');
+});
+
+it('the email about a new end and place names both', async () => {
+  const previous = { time: { begin, end: addMinutes(begin, 30) }, place: 'Munich, Germany' };
+  const mail = await renderNoticeMail({ ...shared, change: 'moved', subject, previous });
+  expect(mail.subject).toBe('New end time and place: Pools, February 16, 2027');
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('Previous time Tuesday, February 16, 2027, 1:30 to 2:00 PM');
+});
+
+it('a message that an earlier release has queued announces a new time', async () => {
+  expect((await renderNoticeMail({ ...shared, change: 'moved', subject })).subject).toContain('New time: Pools');
 });
 
 it('the email about a resumption says so, and has no link to a page that isn’t public', async () => {

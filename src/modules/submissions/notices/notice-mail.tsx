@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import type { OccurrenceChange } from '@/cms/core/occurrence';
+import { describeDifference, type OccurrenceChange, type OccurrencePlan } from '@/cms/core/occurrence';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { renderMail } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
 import { getTimeLabel } from '@/modules/calendar/server';
-import { formatDateRange, formatTime, formatTimeRange, formatTimeRangeInUtc } from '@/platform/zoned-time';
+import { formatDateRange, formatTimeRange, formatTimeRangeInUtc, type TimeRange } from '@/platform/zoned-time';
 import type { ConfirmedSubject } from '../find-subject';
 
 interface NoticeMailProps {
   readonly change: OccurrenceChange;
   /** What people have registered for, as it is published. */
   readonly subject: AnnouncedSubject;
+  /** How it was announced before; undefined for a message from an earlier release. */
+  readonly previous: OccurrencePlan | undefined;
   /** Whether its page can be opened. */
   readonly isPublic: boolean;
   /** As the person knows it; undefined in a preview. */
@@ -18,8 +20,8 @@ interface NoticeMailProps {
   readonly site: MailSite;
 }
 
-/** What takes place at a time and has, or had, a page. */
-export type AnnouncedSubject = ConfirmedSubject & Required<Pick<ConfirmedSubject, 'page' | 'time'>>;
+/** What takes place at a time and a place and has, or had, a page. */
+export type AnnouncedSubject = ConfirmedSubject & Required<Pick<ConfirmedSubject, 'page' | 'time' | 'place'>>;
 
 interface MailWords {
   readonly subject: string;
@@ -28,9 +30,10 @@ interface MailWords {
   readonly next: string;
 }
 
-/** Renders the email to someone who has registered for what was canceled, or moved, or will take place after all. */
-export function renderNoticeMail({ change, subject, isPublic, reference, site }: NoticeMailProps): Promise<RenderedMail> {
-  const words = WORDS[change](subject);
+/** Renders the email to someone who has registered for what was canceled, or has another time or place, or will take place after all. */
+export function renderNoticeMail(props: NoticeMailProps): Promise<RenderedMail> {
+  const { change, subject, previous, isPublic, reference, site } = props;
+  const words = WORDS[change](subject, (previous && describeDifference(previous, subject)) ?? 'time');
   const { page, cancellation } = subject;
   return renderMail({
     subject: words.subject,
@@ -42,7 +45,7 @@ export function renderNoticeMail({ change, subject, isPublic, reference, site }:
         {cancellation === undefined ? null : (
           <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(cancellation, site.url) }} />
         )}
-        <Facts subject={subject} />
+        <Facts subject={subject} previous={change === 'canceled' ? undefined : previous} />
         <p>{words.next}</p>
         {isPublic ? (
           <p>
@@ -60,18 +63,18 @@ export function renderNoticeMail({ change, subject, isPublic, reference, site }:
   });
 }
 
-const WORDS: Readonly<Record<OccurrenceChange, (subject: AnnouncedSubject) => MailWords>> = {
+const WORDS: Readonly<Record<OccurrenceChange, (subject: AnnouncedSubject, difference: string) => MailWords>> = {
   canceled: ({ page: { title }, time, label }) => ({
     subject: `Canceled: ${title}, ${formatDateRange(time.begin, time.end)}`,
     heading: `${title} is canceled`,
     intro: `We’re sorry: the ${label.toLowerCase()} you registered for won’t take place.`,
     next: 'The attached file removes it from your calendar. You don’t need to do anything else.',
   }),
-  moved: ({ page: { title }, time, label }) => ({
-    subject: `New time: ${title}, ${formatDateRange(time.begin, time.end)}`,
-    heading: `${title} has a new time`,
-    intro: `The ${label.toLowerCase()} you registered for has moved. You’re still registered.`,
-    next: 'The attached file updates your calendar. If you can’t make the new time, you don’t need to do anything.',
+  moved: ({ page: { title }, time, label }, difference) => ({
+    subject: `New ${difference}: ${title}, ${formatDateRange(time.begin, time.end)}`,
+    heading: `${title} has a new ${difference}`,
+    intro: `The ${label.toLowerCase()} you registered for has a new ${difference}. You’re still registered.`,
+    next: 'The attached file updates your calendar. If you can’t make it anymore, you don’t need to do anything.',
   }),
   resumed: ({ page: { title }, time, label }) => ({
     subject: `Back on: ${title}, ${formatDateRange(time.begin, time.end)}`,
@@ -81,15 +84,13 @@ const WORDS: Readonly<Record<OccurrenceChange, (subject: AnnouncedSubject) => Ma
   }),
 };
 
-function Facts({ subject }: Pick<NoticeMailProps, 'subject'>): ReactNode {
-  const { time, previousBegin, cancellation, facts } = subject;
-  const { when, zone } = formatTimeRange(time.begin, time.end);
-  const isMoved = previousBegin !== undefined && cancellation === undefined;
+function Facts({ subject, previous }: Pick<NoticeMailProps, 'subject' | 'previous'>): ReactNode {
+  const { time, facts } = subject;
   const rows = [
-    { name: getTimeLabel(subject), value: `${when}, ${zone}` },
+    { name: getTimeLabel(subject), value: formatInZone(time) },
     { name: 'In UTC', value: formatTimeRangeInUtc(time.begin, time.end) },
-    ...(isMoved ? [{ name: 'Before', value: formatTime(previousBegin) }] : []),
     ...facts,
+    ...(previous ? buildPreviousFacts(previous, subject) : []),
   ];
   return (
     <table>
@@ -103,4 +104,18 @@ function Facts({ subject }: Pick<NoticeMailProps, 'subject'>): ReactNode {
       </tbody>
     </table>
   );
+}
+
+/** Says when and where it was announced to take place, as far as that has changed. */
+function buildPreviousFacts(previous: OccurrencePlan, { time, place }: OccurrencePlan): ConfirmedSubject['facts'] {
+  const isSameTime = describeDifference({ ...previous, place }, { time, place }) === undefined;
+  return [
+    ...(isSameTime ? [] : [{ name: 'Previous time', value: formatInZone(previous.time) }]),
+    ...(previous.place === place ? [] : [{ name: 'Previous place', value: previous.place }]),
+  ];
+}
+
+function formatInZone({ begin, end }: TimeRange): string {
+  const { when, zone } = formatTimeRange(begin, end);
+  return `${when}, ${zone}`;
 }

@@ -5,15 +5,16 @@ import { isEditorialStaff, isSalesOrAdministrator } from '@/cms/core/access';
 import { getEntryKind } from '@/cms/core/entry-kinds';
 import { isPublished } from '@/cms/core/is-published';
 import { resolveStoredFacts } from '@/cms/core/load-fact-values';
-import { findOccurrenceChange, OCCURRENCE_CHANGES, type Occurrence } from '@/cms/core/occurrence';
+import { describeDifference, findOccurrenceChange, OCCURRENCE_CHANGES, type Occurrence } from '@/cms/core/occurrence';
 import { findLastPublished, findStoredRow } from '@/cms/core/stored-rows';
 import { queryRows } from '@/cms/core/transaction';
 import { getMailSite } from '@/cms/mail/mail-site';
 import { toDate } from '@/platform/zoned-time';
-import { type ConfirmedSubject, confirmSubject } from '../find-subject';
+import { tryToConfirm } from '../find-subject';
 import { isAnnounced } from './notice-deliveries';
-import { renderNoticeMail } from './notice-mail';
+import { type AnnouncedSubject, renderNoticeMail } from './notice-mail';
 import type { OccurrenceCollection } from './occurrence-collection';
+import { parseStoredPlan, toStoredPlan } from './previous-plan';
 import { buildAboutUrl, buildRegistrationsQuery, countRegistrations, type RegistrationTarget } from './registrations-query';
 import type { Notice, RegistrationsState, SentNotice } from './registrations-state';
 
@@ -60,38 +61,25 @@ async function findNotice<Collection extends OccurrenceCollection>(
 ): Promise<Notice | null> {
   const last = isPublished(stored) ? stored : await findLastPublished(req, collection, stored.id);
   const draft = await req.payload.findByID({ collection, id: stored.id, draft: true, depth: 0, overrideAccess: false, req });
-  const before = last && tryToConfirm(req, collection, last);
-  const after = tryToConfirm(req, collection, await resolveStoredFacts(req.payload, draft, req));
+  const before = last && tryToConfirm(req.payload, collection, last);
+  const after = tryToConfirm(req.payload, collection, await resolveStoredFacts(req.payload, draft, req));
   if (!before || !after || !isAnnounced(before) || !isAnnounced(after)) return null;
   const change = findOccurrenceChange(toOccurrence(before), toOccurrence(after), new Date());
   if (change === undefined) return null;
-  const isMoved = before.time.begin.epochMilliseconds !== after.time.begin.epochMilliseconds;
   const { subject, text } = await renderNoticeMail({
     change,
-    subject: { ...after, ...(isMoved && { previousBegin: before.time.begin.withTimeZone(after.time.begin.timeZoneId) }) },
+    subject: after,
+    previous: parseStoredPlan(toStoredPlan(before), after),
     isPublic: true,
     reference: undefined,
     site: await getMailSite(req),
   });
-  return { change, subject, text, startsAt: toDate(after.time.begin).toISOString() };
+  const difference = describeDifference(before, after) ?? null;
+  return { change, difference, subject, text, startsAt: toDate(after.time.begin).toISOString() };
 }
 
-/** @returns undefined when a field is missing or invalid */
-function tryToConfirm<Collection extends OccurrenceCollection>(
-  { payload }: PayloadRequest,
-  collection: Collection,
-  doc: DataFromCollectionSlug<Collection>,
-): ConfirmedSubject | undefined {
-  try {
-    return confirmSubject(payload, collection, doc);
-  } catch {
-    // A time or a time zone that doesn't exist.
-    return undefined;
-  }
-}
-
-function toOccurrence({ time, cancellation }: ConfirmedSubject & Required<Pick<ConfirmedSubject, 'time'>>): Occurrence {
-  return { time, isCanceled: cancellation !== undefined };
+function toOccurrence({ time, place, cancellation }: AnnouncedSubject): Occurrence {
+  return { time, place, isCanceled: cancellation !== undefined };
 }
 
 const sentSchema = z.object({

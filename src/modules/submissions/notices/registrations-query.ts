@@ -23,7 +23,7 @@ export function buildAboutUrl(kind: EntryKind, target: RegistrationTarget): stri
 
 /**
  * Builds a query of the form entries that register for an entry: `id`, `email`, and `about`. Those that their senders must still
- * confirm, or whose retention period has ended, aren't among them. Entries from before there was `about` count by the page that
+ * confirm aren't among them. Entries from before there was `about` count by the page that
  * they were sent from, or else by the title; a title that was used before, as by the same webinar last year, doesn't.
  */
 export async function buildRegistrationsQuery(req: PayloadRequest, kind: EntryKind, target: RegistrationTarget): Promise<SQL> {
@@ -43,8 +43,7 @@ export async function buildRegistrationsQuery(req: PayloadRequest, kind: EntryKi
           select from form_entries_values value
           where value._parent_id = entry.id and value.name = form.name and value.value = ${title})
         end))
-      and (entry.confirm_before is null or entry.confirmed_at is not null)
-      and entry.keep_until > now()`;
+      and (entry.confirm_before is null or entry.confirmed_at is not null)`;
 }
 
 const countSchema = z.object({ registrations: z.coerce.number(), people: z.coerce.number() });

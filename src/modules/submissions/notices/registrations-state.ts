@@ -7,7 +7,14 @@ import * as z from 'zod/mini';
 const change = z.enum(['canceled', 'resumed', 'moved']);
 
 /** The email that publishing the newest draft would send. */
-const noticeSchema = z.object({ change, subject: z.string(), text: z.string(), startsAt: z.iso.datetime() });
+const noticeSchema = z.object({
+  change,
+  /** What is new: “time and place”. */
+  difference: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  startsAt: z.iso.datetime(),
+});
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** The emails that a publish has caused. */
