@@ -8,7 +8,6 @@ describe('drafts-stay-private', async () => void (await import('./editorial-site
 describe('trash', async () => void (await import('./editorial-site/trash')));
 // Before the tables, which fill the list of webinars.
 describe('cancellations', async () => void (await import('./editorial-site/cancellations')));
-describe('session-changes', async () => void (await import('./editorial-site/session-changes')));
 describe('roles-table', async () => void (await import('./editorial-site/roles-table')));
 describe('malformed-bodies', async () => void (await import('./editorial-site/malformed-bodies')));
 describe('server-functions', async () => void (await import('./editorial-site/server-functions')));

@@ -12,4 +12,5 @@ await sharePayload();
 describe('editor-reports', async () => void (await import('./in-process/editor-reports')));
 describe('payload-internals', async () => void (await import('./in-process/payload-internals')));
 describe('fact-updates', async () => void (await import('./in-process/fact-updates')));
+describe('registrations', async () => void (await import('./in-process/registrations')));
 describe('exams', async () => void (await import('./in-process/exams')));

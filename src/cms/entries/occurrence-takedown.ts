@@ -52,7 +52,7 @@ function isByPerson({ user }: PayloadRequest): boolean {
 function describeObstacle(kind: string, title: string, people: number): string {
   const who = people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`;
   return (
-    `Nothing was changed. ${who} registered for “${title}” and would not be notified. ` +
+    `${who} registered for “${title}” and would not be notified, so nothing was changed. ` +
     `Cancel the ${kind.toLowerCase()} first: tick “Canceled”, say why, and publish, which emails everyone who has registered. ` +
     'After that, you can unpublish or delete it.'
   );

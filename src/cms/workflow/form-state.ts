@@ -13,9 +13,22 @@ import { addErrors, hasErrors } from './form-errors';
  * fields, not at all after a save, and then takes every field that passed for valid: a broken link, reported when a review was
  * requested, would be shown for half a second. As long as a form has errors, this one validates all of it: the fields, the
  * links, and the collection's own rules. After a save that published, it also renders the list of links to the entry again.
- * Payload locks any entry for whoever calls it. This one locks only what they may change.
+ * Payload locks any entry for whoever calls it. This one locks only what they may change. A value that Postgres would refuse is an
+ * error at its field.
  */
-export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>> = async (given) => {
+export const buildReviewableFormState: BuildFormState = async (args) => {
+  try {
+    return withoutFailedQuery(await buildState(args));
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith(FAILED_QUERY)) throw error;
+    args.req.payload.logger.error(error);
+    return { errors: [{ message: NOT_CHECKED }] };
+  }
+};
+
+type BuildFormState = ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>>;
+
+const buildState: BuildFormState = async (given) => {
   const args = given.returnLockStatus && !(await canLock(given.req, given)) ? { ...given, returnLockStatus: false } : given;
   const { collectionSlug, data, id, req, schemaPath } = args;
   const collection = Object.values(req.payload.collections).find(({ config }) => config.slug === collectionSlug)?.config;
@@ -35,9 +48,21 @@ export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promis
   return { ...result, state: addErrors(result.state, errors) };
 };
 
-/** Returns the state of a form with values that Postgres would refuse, with an error that names no field. Nothing is read by them. */
+/** How Drizzle's errors begin. Then follow the statement and its values. */
+const FAILED_QUERY = 'Failed query';
+const NOT_CHECKED =
+  'The form couldn’t be checked: the database isn’t responding, or a value doesn’t fit its field. Nothing was saved. ' +
+  'Try again in a minute, or reload the page.';
+
+/** Payload returns the message of any error. */
+function withoutFailedQuery(result: BuildFormStateResult): BuildFormStateResult {
+  const isFailedQuery = 'errors' in result && result.errors?.some(({ message }) => message?.startsWith(FAILED_QUERY));
+  return isFailedQuery ? { errors: [{ message: NOT_CHECKED }] } : result;
+}
+
+/** Returns the state of a form with values that Postgres would refuse with an error that names no field. Nothing is read by them. */
 async function buildStateWithErrors(
-  args: Parameters<typeof buildFormStateHandler>[0],
+  args: Parameters<BuildFormState>[0],
   errors: readonly ValidationFieldError[],
 ): Promise<BuildFormStateResult> {
   const result = await buildFormStateHandler({ ...args, skipValidation: true });

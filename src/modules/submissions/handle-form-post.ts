@@ -131,7 +131,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
 
 /**
  * Saves the submission.
- * @returns the URL of the thank-you page, with the reference number; undefined when what it registers for was canceled or unpublished meanwhile
+ * @returns the URL of the thank-you page, with the reference number; undefined when what it registers for isn’t open anymore
  */
 async function saveWithReference(submission: Submission): Promise<string | undefined> {
   const reference = await saveSubmission(submission);

@@ -1,21 +1,149 @@
+import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { findLockWaiters } from '../support/database';
+import type { Person } from '../support/editors';
+import { postForm } from '../support/form-visitor';
 import { makeScheduleDue } from '../support/schedule';
-import { findFirstFile, parseEvent, PublishedSession, REASON, SECOND, send } from './published-session';
 import { database, site } from './site';
 
 /* Webinars that are canceled, moved, and resumed: what visitors see, and what the people who have registered get. */
 
 const LIST = '/resources/webinars';
+const FORM = 'webinar-registration';
+const FIRST = '2055-03-09T10:00';
+const SECOND = '2055-03-16T10:00';
+const REASON = 'Our speaker is ill. Read [our tutorials](/postgres-tutorials).';
+
+const savedSchema = z.object({ doc: z.looseObject({ id: z.number() }) });
+const stateSchema = z.object({
+  registrations: z.number(),
+  people: z.number(),
+  listUrl: z.string().nullable(),
+  notice: z.looseObject({ change: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  sent: z.array(z.looseObject({ change: z.string(), sent: z.number(), waiting: z.number() })),
+});
+
+let count = 0;
+
+/** A webinar that was published, and whose page has a form to register. */
+class PublishedWebinar {
+  private constructor(
+    readonly id: number,
+    readonly slug: string,
+    readonly title: string,
+  ) {}
+
+  static async create(): Promise<PublishedWebinar> {
+    count += 1;
+    const [slug, title] = [`canceled-${count}`, `A session of the test no. ${count}`];
+    const answer = await send('administrator', 'POST', '/webinars', {
+      slug,
+      title,
+      description: 'What this session is about, said in more than fifty characters for cards.',
+      body: 'What we will show.',
+      topics: ['administration'],
+      level: 'intermediate',
+      start: FIRST,
+      zone: 'Europe/Berlin',
+      minutes: 60,
+      speakers: [{ name: 'Support', role: 'Answers cases' }],
+      registration: LIST,
+      _status: 'published',
+    });
+    const { id } = savedSchema.parse(answer).doc;
+    // The SEQUENCE of a calendar file counts seconds, and a change in the same second would have the same.
+    await database.client.query(
+      "update webinars set content_changed_at = content_changed_at - interval '1 minute' where id = $1",
+      [id],
+    );
+    return new PublishedWebinar(id, slug, title);
+  }
+
+  get path(): string {
+    return `${LIST}/${this.slug}`;
+  }
+
+  publish(fields: object): Promise<unknown> {
+    return send('administrator', 'PATCH', `/webinars/${this.id}`, { ...fields, _status: 'published' });
+  }
+
+  saveDraft(fields: object): Promise<unknown> {
+    return send('administrator', 'PATCH', `/webinars/${this.id}?draft=true`, { ...fields, _status: 'draft' });
+  }
+
+  register(name: string, page = `${LIST}/register/${this.slug}`): Promise<Response> {
+    return postForm(site.url, { page, form: FORM, fields: { name, email: this.emailOf(name), webinar: this.title } });
+  }
+
+  emailOf(name: string): string {
+    return `${name.toLowerCase()}@${this.slug}.example`;
+  }
+
+  /** Returns the emails about changes, which the outbox sends now. */
+  async notices(expected: number) {
+    const read = async () => {
+      const { rows } = await database.client.query<{ to: string; kind: string; subject: string; text: string; calendar: string }>(
+        `select "to", kind, subject, text, calendar from mails where "to" like $1 and kind::text like 'registration-%' order by id`,
+        [`%@${this.slug}.example`],
+      );
+      return rows;
+    };
+    await database.client.query("update form_deliveries set next_attempt_at = now() where state = 'waiting'");
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('deliver-forms', 'deliveries', false, 0)",
+    );
+    await expect.poll(async () => (await read()).length, { timeout: 120_000 }).toBe(expected);
+    await expect.poll(() => this.countWaiting()).toBe(0);
+    return read();
+  }
+
+  async countWaiting(): Promise<number> {
+    const { rows } = await database.client.query<{ count: number }>(
+      `select count(*)::int from form_deliveries d join form_entries e on e.id = d.entry_id
+       where e.email like $1 and d.state = 'waiting' and d.kind::text like 'registration-%'`,
+      [`%@${this.slug}.example`],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async state(person: Person = 'administrator') {
+    const answer = await (await site.as(person))('GET', `/webinars/${this.id}/registrations`);
+    return stateSchema.parse(answer.body);
+  }
+}
+
+async function send(person: Person, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await (await site.as(person))(method, path, body);
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
 
 const textAt = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
+function parseEvent(file: string): ICAL.Event {
+  return new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined);
+}
+
+/** Returns the calendar file of the confirmation of a registration. */
+async function findFirstFile(email: string): Promise<string> {
+  const read = async () => {
+    const { rows } = await database.client.query<{ calendar: string }>(
+      `select calendar from mails where "to" = $1 and kind = 'confirmation'`,
+      [email],
+    );
+    return rows[0]?.calendar;
+  };
+  await expect.poll(read).toContain('METHOD:PUBLISH');
+  return (await read()) ?? '';
+}
+
 describe('a webinar that is canceled', () => {
-  let webinar: PublishedSession;
+  let webinar: PublishedWebinar;
   let receipt: string;
 
   beforeAll(async () => {
-    webinar = await PublishedSession.create();
+    webinar = await PublishedWebinar.create();
     receipt = (await webinar.register('Ada')).headers.get('location') ?? '';
     for (const name of ['Ben', 'ada']) expect((await webinar.register(name)).status).toBe(303);
     // From the list, where one chooses the title.
@@ -138,7 +266,7 @@ describe('a webinar that is canceled', () => {
 
 describe('a webinar that is moved', () => {
   it('notifies people when the scheduled change is published, with a file that updates their calendar', async () => {
-    const webinar = await PublishedSession.create();
+    const webinar = await PublishedWebinar.create();
     await webinar.register('Ada');
     const firstFile = await findFirstFile(webinar.emailOf('Ada'));
     await webinar.saveDraft({ start: SECOND, slug: `${webinar.slug}-moved` });
@@ -159,7 +287,7 @@ describe('a webinar that is moved', () => {
   });
 
   it('tells people only of the last of several changes', async () => {
-    const webinar = await PublishedSession.create();
+    const webinar = await PublishedWebinar.create();
     await webinar.register('Ada');
     // Nothing is sent until both are published.
     await database.client.query(`
@@ -175,7 +303,7 @@ describe('a webinar that is moved', () => {
 
 describe('a registration', () => {
   it('that is saved while its webinar is being unpublished is refused', async () => {
-    const webinar = await PublishedSession.create();
+    const webinar = await PublishedWebinar.create();
     await database.client.query('begin');
     await database.client.query("update webinars set _status = 'draft' where id = $1", [webinar.id]);
     const answer = webinar.register('Ada');
@@ -188,7 +316,7 @@ describe('a registration', () => {
   });
 
   it('that is saved while its webinar is being canceled is refused', async () => {
-    const webinar = await PublishedSession.create();
+    const webinar = await PublishedWebinar.create();
     await database.client.query('begin');
     await database.client.query('update webinars set canceled = true, cancellation = $1 where id = $2', [REASON, webinar.id]);
     const answer = webinar.register('Ada');
@@ -200,7 +328,7 @@ describe('a registration', () => {
   });
 
   it('is known to a publish that waits for it', async () => {
-    const webinar = await PublishedSession.create();
+    const webinar = await PublishedWebinar.create();
     await database.client.query('begin');
     // The registration has the lock of its webinar, and waits for this to write its entry.
     await database.client.query('lock table form_entries in share mode');

@@ -116,8 +116,9 @@ it('the state of a form has the errors that Payload doesn’t check, even after 
   const lead = 'layout.0.lead';
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload);
   payload.importMap = {};
-  const buildState = async (given: { data?: object; formState?: FormState; skipValidation?: boolean }) => {
+  const buildState = async (given: { id?: number; data?: object; formState?: FormState; skipValidation?: boolean }) => {
     const result = await buildReviewableFormState({
+      id: docs[0]?.id,
       ...given,
       importMap: {},
       cookies: new Map(),
@@ -125,7 +126,6 @@ it('the state of a form has the errors that Payload doesn’t check, even after 
       permissions: {},
       user: req.user,
       req,
-      id: docs[0]?.id,
       collectionSlug: 'pages',
       schemaPath: 'pages',
       docPermissions: undefined,
@@ -153,6 +153,14 @@ it('the state of a form has the errors that Payload doesn’t check, even after 
   expect(saved[lead]?.valid, 'Payload no longer says `skipValidation` after a save (src/cms/workflow/form-state.ts)').toBe(false);
   const fixed = await buildState({ formState: setLead(broken, 'See the other page.') });
   expect(fixed[lead]?.valid, 'Payload keeps errors of an earlier state (src/cms/workflow/form-state.ts)').not.toBe(false);
+  const wrong = await buildState({ formState: { ...opened, section: { ...opened['section'], value: 'nonsense' } } });
+  expect(wrong['section'], 'a value that Postgres would refuse').toMatchObject({
+    valid: false,
+    errorMessage: 'This must be one of the options of this field.',
+  });
+  await expect(buildState({ formState: opened, id: 99_999_999_999 }), 'a failed query').rejects.toThrow(
+    'The form couldn’t be checked',
+  );
 });
 
 it('errors are added to a form by the name that the admin uses for those of a save', () => {
