@@ -9,6 +9,8 @@ export interface NumberField {
   max: number;
   /** Missing for what only the visitor knows, such as a price. */
   initial?: number;
+  /** Whether it counts things that exist only whole, such as servers. */
+  isWhole?: true;
 }
 
 /** One of several answers. */
@@ -75,10 +77,15 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value).replace('-', '−');
 }
 
+/** Formats an availability, rounded down: 99.9996 isn't shown as 100, nor 99.9899 as four nines. */
+export function formatAvailability(percent: number): string {
+  // What floating point adds or removes far behind the third digit must not count.
+  return `${(Math.floor(Number((percent * 1_000).toFixed(6))) / 1_000).toFixed(3)}%`;
+}
+
 /** Formats the result of a step with its unit: "240 connections", "1 second". */
 export function formatStepResult({ value, unit }: Pick<CalculationStep, 'value' | 'unit'>): string {
-  // One decimal place would round five nines to 100.
-  if (unit === '%') return `${value.toFixed(3)}%`;
+  if (unit === '%') return formatAvailability(value);
   const number = formatNumber(value);
   if (unit === 'currency') return number;
   return `${number} ${number === '1' ? unit.replace(/s(?=,|$)/, '') : unit}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calculator, CalculatorField, CalculationOutput } from './calculation';
+import { type Calculator, type CalculatorField, type CalculationOutput, formatNumber, type NumberField } from './calculation';
 
 /** A visitor's input as text, by field name. */
 export type CalculatorInput = Readonly<Record<string, string>>;
@@ -34,22 +34,32 @@ export function calculate(calculator: Calculator, entered: CalculatorInput): Cal
   );
   if (Object.keys(problems).length > 0) return { state: 'refused', problems };
   const text = (name: string): string => entered[name] ?? '';
-  return { state: 'computed', outcome: calculator.compute({ number: (name) => parseNumber(text(name)), text }) };
+  const numbers = new Map(
+    calculator.fields.flatMap((field) => (field.kind === 'number' ? [[field.name, parseNumber(text(field.name), field)]] : [])),
+  );
+  return { state: 'computed', outcome: calculator.compute({ number: (name) => numbers.get(name) ?? Number.NaN, text }) };
 }
 
 function findProblem(field: CalculatorField, text: string): string | undefined {
   if (field.kind === 'text') return undefined;
   if (field.kind === 'choice')
     return field.options.some(({ value }) => value === text) ? undefined : 'Choose one of the answers.';
-  const value = parseNumber(text);
-  if (text === '' || Number.isNaN(value)) return 'Enter a number.';
-  if (value < field.min || value > field.max) return `Enter a number from ${field.min} to ${field.max}.`;
+  const value = parseNumber(text, field);
+  const { min, max, isWhole } = field;
+  if (Number.isNaN(value)) return `Enter a number, such as ${isWhole ? '12' : '1,200 or 0.5'}.`;
+  if (value < min || value > max) return `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}.`;
+  if (isWhole && !Number.isInteger(value)) return 'Enter a whole number.';
   return undefined;
 }
 
-/** Accepts thousands separators as people write them in English. */
-function parseNumber(text: string): number {
-  return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text) && /\d/.test(text)
-    ? Number(text.replaceAll(',', ''))
+/** Accepts numbers as people paste them: with commas or spaces between thousands, and with a currency sign or the unit. */
+function parseNumber(text: string, { unit }: Pick<NumberField, 'unit'>): number {
+  const bare = unit === 'currency' ? text.replace(/^\p{Sc}\s?|\s?\p{Sc}$/u, '') : removeUnit(text, unit);
+  return /^-?(?:\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)|\d+)?(?:\.\d+)?$/.test(bare) && /\d/.test(bare)
+    ? Number(bare.replaceAll(/[,\s]/g, ''))
     : Number.NaN;
+}
+
+function removeUnit(text: string, unit: string): string {
+  return text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trimEnd() : text;
 }

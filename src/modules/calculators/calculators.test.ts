@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Calculator, formatNumber, formatStepResult, joinUnits, type CalculationOutput } from './calculation';
+import {
+  type Calculator,
+  formatAvailability,
+  formatNumber,
+  formatStepResult,
+  joinUnits,
+  type CalculationOutput,
+} from './calculation';
 import { parseObjectCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
@@ -12,6 +19,12 @@ function compute(slug: string, query: Record<string, string>): CalculationOutput
   const found = calculate(calculator, parseInput(calculator, query));
   if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
   return found.outcome;
+}
+function findProblem(slug: string, name: string, value: string): string | undefined {
+  const calculator = findCalculator(slug);
+  if (calculator === undefined) throw new Error(slug);
+  const found = calculate(calculator, { ...parseInput(calculator, {}), [name]: value });
+  return found.state === 'refused' ? found.problems[name] : undefined;
 }
 const step = (outcome: CalculationOutput, label: string) => outcome.working.find((each) => each.label === label)?.value;
 
@@ -68,6 +81,23 @@ describe('the pool size calculator agrees with a calculation by hand', () => {
   });
 });
 
+test('replication takes none of max_connections, and superusers have three of them by default', () => {
+  const outcome = compute('pool-size', { max: '100', instances: '1', own: '97' });
+  expect(outcome.results).toContainEqual({ label: 'Without a pooler', value: '97 of 97: they fit' });
+});
+test('more reserved connections than there are leave none, and large numbers have separators', () => {
+  const outcome = compute('pool-size', {
+    max: '10',
+    reserved: '20',
+    instances: '1,000',
+    own: '2',
+    rate: '1,000,000',
+    duration: '10',
+  });
+  expect(outcome.results).toContainEqual({ label: 'Without a pooler', value: '2,000 of 0: 2,000 would be refused' });
+  expect(outcome.answer).toContain('needs 15,000 busy connections');
+});
+
 describe('the recovery calculator agrees with a calculation by hand', () => {
   test('the downtime of automatic failover includes failures and planned work', () => {
     // 30 + 10 + 20 s. Two of them and 28 minutes planned: 30 minutes of 525,600.
@@ -91,7 +121,7 @@ describe('the recovery calculator agrees with a calculation by hand', () => {
     const entered = parseInput(calculator, { architecture: 'backup', archive: '0' });
     expect(calculate(calculator, entered)).toEqual({
       state: 'refused',
-      problems: { archive: 'Enter a number from 1 to 86400.' },
+      problems: { archive: 'Enter a number from 1 to 86,400.' },
     });
   });
   test('each availability target is converted to minutes per year and month', () => {
@@ -124,6 +154,18 @@ describe('the cost calculator agrees with a calculation by hand', () => {
   });
   test('staying can be cheaper', () => {
     expect(compute('cost', { ...PRICES, migration: '10000' }).answer).toContain('more over three years');
+    expect(compute('cost', { ...PRICES, migration: '2500' }).answer).toBe(
+      'With your prices, Postgres costs the same over three years.',
+    );
+  });
+  test('prices can be pasted from a contract', () => {
+    const outcome = compute('cost', { ...PRICES, license: '$1,000.00', support: '20 %', migration: '1\u{202F}300 €' });
+    expect(step(outcome, 'Today, three years')).toBe(4_800);
+    expect(step(outcome, 'Postgres, three years')).toBe(3_600);
+  });
+  test('calculation steps have no digits that nobody entered', () => {
+    const { working } = compute('cost', { ...PRICES, increase: '14' });
+    expect(working.map(({ numbers }) => numbers).join(' ')).toContain('(1 + 1.14 + 1.14²)');
   });
 });
 
@@ -145,6 +187,37 @@ describe('the migration calculator agrees with a calculation by hand', () => {
       ['Lines of procedural code', 35_000],
     ]);
     expect(unknown).toContain('queues');
+  });
+  test('parts of objects in Oracle’s catalog, and the number of rows, aren’t counted as objects', () => {
+    const { counts, unknown } = parseObjectCounts(
+      'PACKAGE 12\nPACKAGE BODY 12\nTABLE 40\nTABLE PARTITION 900\n\n4 rows selected.',
+    );
+    expect([...counts].map(([{ label }, count]) => [label, count])).toEqual([
+      ['Packages', 12],
+      ['Tables', 40],
+    ]);
+    expect(unknown).toEqual(['package body', 'table partition']);
+    expect(parseObjectCounts('(7 rows)').unknown).toEqual([]);
+  });
+  test('one person is a person', () => {
+    expect(compute('migration', { people: '1' }).answer).toContain('weeks for one person.');
+  });
+});
+
+describe('what a person types', () => {
+  test('is read with the unit of its field only', () => {
+    expect(findProblem('storage', 'size', '500 GB')).toBeUndefined();
+    expect(findProblem('storage', 'size', '1 TB')).toBe('Enter a number, such as 1,200 or 0.5.');
+    expect(findProblem('storage', 'size', '$500')).toBe('Enter a number, such as 1,200 or 0.5.');
+  });
+  test('isn’t guessed where commas and spaces could mean something else', () => {
+    for (const value of ['0,5', '1 000,500', '1.000.000', '5.', 'GB'])
+      expect(findProblem('storage', 'size', value), value).toBe('Enter a number, such as 1,200 or 0.5.');
+  });
+  test('may have a fraction only where half of one exists', () => {
+    expect(findProblem('storage', 'years', '1.5')).toBeUndefined();
+    expect(findProblem('storage', 'standbys', '1.5')).toBe('Enter a whole number.');
+    expect(findProblem('pool-size', 'cores', '2.3')).toBe('Enter a whole number.');
   });
 });
 
@@ -182,6 +255,12 @@ describe('figures are formatted for people', () => {
     expect(formatStepResult({ value: 1, unit: 'hours, at most' })).toBe('1 hour, at most');
     expect(formatStepResult({ value: 2_000, unit: 'GB' })).toBe('2,000 GB');
     expect(formatStepResult({ value: 380, unit: 'currency' })).toBe('380');
+  });
+  test('an availability is never rounded up', () => {
+    expect(formatAvailability(99.9996)).toBe('99.999%');
+    expect(formatAvailability(99.9899)).toBe('99.989%');
+    expect(formatAvailability(100)).toBe('100.000%');
+    expect(formatAvailability(0.007 * 1_000)).toBe('7.000%');
   });
   test('a difference has a minus sign, and a number stays with its unit', () => {
     expect(formatNumber(-1_435)).toBe('−1,435');

@@ -93,7 +93,8 @@ export const costCalculator: Calculator = {
     const value = number('cores') * number('factor') * number('license');
     const licenses = text('licenses') === 'new' ? value : 0;
     const firstSupport = (value * number('support')) / 100;
-    const growth = 1 + number('increase') / 100;
+    // Without the last digits of a binary fraction, which the calculation steps would show.
+    const growth = Number((1 + number('increase') / 100).toFixed(6));
     const support = firstSupport * (1 + growth + growth ** 2);
     const now = licenses + support + YEARS * number('otherNow');
     const subscription = YEARS * number('postgresCores') * number('subscription');
@@ -101,10 +102,7 @@ export const costCalculator: Calculator = {
     const then = subscription + number('migration') + overlap + YEARS * number('otherThen');
     const difference = now - then;
     return {
-      answer:
-        difference >= 0
-          ? `With your prices, Postgres costs ${formatNumber(difference)} less over three years.`
-          : `With your prices, Postgres costs ${formatNumber(-difference)} more over three years.`,
+      answer: `With your prices, Postgres costs ${compareCost(difference)} over three years.`,
       results: [
         { label: 'Today, three years', value: formatNumber(now) },
         { label: 'Postgres, three years', value: formatNumber(then) },
@@ -172,3 +170,9 @@ export const costCalculator: Calculator = {
     };
   },
 };
+
+function compareCost(difference: number): string {
+  const amount = formatNumber(Math.abs(difference));
+  if (amount === '0') return 'the same';
+  return `${amount} ${difference > 0 ? 'less' : 'more'}`;
+}

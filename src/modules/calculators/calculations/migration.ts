@@ -99,7 +99,16 @@ export const migrationCalculator: Calculator = {
       initial: 0,
     },
     { kind: 'number', name: 'testing', label: 'Tests, cutover, and training, on top', unit: '%', min: 0, max: 500, initial: 50 },
-    { kind: 'number', name: 'people', label: 'People on the project', unit: 'people', min: 1, max: 100, initial: 3 },
+    {
+      kind: 'number',
+      name: 'people',
+      label: 'People on the project',
+      unit: 'people',
+      min: 1,
+      max: 100,
+      initial: 3,
+      isWhole: true,
+    },
   ],
   compute: ({ number, text }) => {
     const { counts, unknown } = parseObjectCounts(text('counts'));
@@ -124,7 +133,7 @@ export const migrationCalculator: Calculator = {
         parts.length === 0
           ? 'Enter at least one count, such as “tables 400”.'
           : `Between ${formatNumber(toDays(low))} and ${formatNumber(toDays(high))} days of work: ` +
-            `${formatNumber(weeks(low))} to ${formatNumber(weeks(high))} weeks for ${number('people')} people.`,
+            `${formatNumber(weeks(low))} to ${formatNumber(weeks(high))} weeks for ${countPeople(number('people'))}.`,
       results: [
         { label: 'Work', value: `${formatNumber(low)} to ${formatNumber(high)} hours` },
         { label: `At ${HOURS_A_DAY} hours a day`, value: `${formatNumber(toDays(low))} to ${formatNumber(toDays(high))} days` },
@@ -153,12 +162,17 @@ export const migrationCalculator: Calculator = {
 /** The kinds that a compatible server may run as they are. */
 const PROCEDURAL: ReadonlySet<string> = new Set(['Triggers', 'Procedures and functions', 'Packages', 'Lines of procedural code']);
 const LINES_MAX = 100;
+/** Parts of an object that Oracle's catalog lists in addition to the object. */
+const PARTS: ReadonlySet<string> = new Set(['body', 'partition', 'partitions', 'subpartition', 'subpartitions']);
+/** The last line that psql and SQL*Plus print: "(7 rows)", "7 rows selected." */
+const ROW_COUNT = /^\s*\(?\d+ rows?\b/;
 
 /** Parses a name and a number from each line, in either order, as psql, SQL*Plus and spreadsheets print them. */
 export function parseObjectCounts(text: string): { counts: Map<ObjectKind, number>; unknown: string[] } {
   const counts = new Map<ObjectKind, number>();
   const unknown: string[] = [];
   for (const line of text.split(/\r?\n/).slice(0, LINES_MAX)) {
+    if (ROW_COUNT.test(line)) continue;
     const name = /[a-z][a-z_ ]*[a-z]/i.exec(line)?.[0].toLowerCase().trim();
     const digits = /\d[\d,_']*/.exec(line)?.[0].replaceAll(/\D/g, '');
     if (name === undefined || digits === undefined) continue;
@@ -169,12 +183,17 @@ export function parseObjectCounts(text: string): { counts: Map<ObjectKind, numbe
   return { counts, unknown };
 }
 
-/** The last word that is a kind counts: in "package lines", it is "lines". */
+/** The last word that is a kind counts: in "package lines", it is "lines". A "package body" isn't another package. */
 function findKind(name: string): ObjectKind | undefined {
   const words = name.split(/[ _]/).toReversed();
+  if (words.some((word) => PARTS.has(word))) return undefined;
   return words.flatMap((word) => KINDS.find(({ names }) => names.includes(word)) ?? [])[0];
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+function countPeople(people: number): string {
+  return people === 1 ? 'one person' : `${people} people`;
 }

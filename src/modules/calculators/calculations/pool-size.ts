@@ -5,7 +5,17 @@ export const poolCalculator: Calculator = {
   slug: 'pool-size',
   title: 'Connection pool size',
   fields: [
-    { kind: 'number', name: 'cores', label: 'Processor cores of the server', unit: 'cores', min: 1, max: 1_024, initial: 16 },
+    {
+      kind: 'number',
+      name: 'cores',
+      label: 'Processor cores of the server',
+      unit: 'cores',
+      help: 'Physical cores, without hyper-threading.',
+      min: 1,
+      max: 1_024,
+      initial: 16,
+      isWhole: true,
+    },
     {
       kind: 'number',
       name: 'disks',
@@ -15,6 +25,7 @@ export const poolCalculator: Calculator = {
       min: 0,
       max: 1_000,
       initial: 1,
+      isWhole: true,
     },
     {
       kind: 'number',
@@ -43,6 +54,7 @@ export const poolCalculator: Calculator = {
       min: 1,
       max: 10_000,
       initial: 12,
+      isWhole: true,
     },
     {
       kind: 'number',
@@ -52,16 +64,29 @@ export const poolCalculator: Calculator = {
       min: 0,
       max: 10_000,
       initial: 20,
+      isWhole: true,
     },
-    { kind: 'number', name: 'max', label: 'max_connections', unit: 'connections', min: 1, max: 100_000, initial: 200 },
+    {
+      kind: 'number',
+      name: 'max',
+      label: 'max_connections',
+      unit: 'connections',
+      min: 1,
+      max: 100_000,
+      initial: 200,
+      isWhole: true,
+    },
     {
       kind: 'number',
       name: 'reserved',
-      label: 'Reserved for administration and replication',
+      label: 'Reserved for superusers and monitoring',
       unit: 'connections',
+      // max_wal_senders has had its own slots since PostgreSQL 12.
+      help: 'superuser_reserved_connections (3 by default) plus reserved_connections (0). Replication isn’t counted.',
       min: 0,
       max: 1_000,
-      initial: 13,
+      initial: 3,
+      isWhole: true,
     },
   ],
   compute: ({ number }) => {
@@ -71,23 +96,21 @@ export const poolCalculator: Calculator = {
     const useful = cores * 2 + disks;
     const pool = Math.min(wanted, useful);
     const demand = number('instances') * number('own');
-    const available = number('max') - number('reserved');
+    const available = Math.max(0, number('max') - number('reserved'));
+    const fit = `${formatNumber(demand)} of ${formatNumber(available)}`;
     return {
       answer:
         wanted > useful
-          ? `The load needs ${wanted} busy connections, and the server works well with ${useful}. ` +
-            `A pool of ${useful} lets the rest wait; shorter transactions or more cores help.`
-          : `A pool of ${pool} connections is enough.`,
+          ? `The load needs ${formatNumber(wanted)} busy connections, and the server works well with ${formatNumber(useful)}. ` +
+            `A pool of ${formatNumber(useful)} lets the rest wait; shorter transactions or more cores help.`
+          : `A pool of ${pool === 1 ? 'one connection' : `${formatNumber(pool)} connections`} is enough.`,
       results: [
-        { label: 'Pool size', value: String(pool) },
-        { label: 'Needed for the load', value: String(wanted) },
-        { label: 'Useful for the server', value: String(useful) },
+        { label: 'Pool size', value: formatNumber(pool) },
+        { label: 'Needed for the load', value: formatNumber(wanted) },
+        { label: 'Useful for the server', value: formatNumber(useful) },
         {
           label: 'Without a pooler',
-          value:
-            demand > available
-              ? `${demand} of ${available}: ${demand - available} would be refused`
-              : `${demand} of ${available}: they fit`,
+          value: demand > available ? `${fit}: ${formatNumber(demand - available)} would be refused` : `${fit}: they fit`,
         },
       ],
       working: [
@@ -128,7 +151,7 @@ export const poolCalculator: Calculator = {
         },
         {
           label: 'Available to applications',
-          formula: 'max_connections − reserved',
+          formula: 'max_connections − reserved, at least 0',
           numbers: `${number('max')} − ${number('reserved')}`,
           value: available,
           unit: 'connections',

@@ -1,5 +1,6 @@
 import {
   type Calculator,
+  formatAvailability,
   formatDuration,
   formatNumber,
   type CalculationOutput,
@@ -40,7 +41,7 @@ export const recoveryCalculator: Calculator = {
       name: 'archive',
       label: 'archive_timeout',
       unit: 'seconds',
-      help: 'With 0, the default, nothing limits how much data can be lost.',
+      help: 'With 0, the default, a quiet database can lose hours: WAL is archived only when its 16 MB segment is full.',
       min: 1,
       max: 86_400,
       initial: 60,
@@ -133,13 +134,13 @@ function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: 
   return {
     answer:
       `A failure loses up to ${formatDuration(rpo.value)} of data and stops service for ` +
-      `${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% ` +
+      `${formatDuration(rto.value)}. Over a year, that is ${formatAvailability(availability)} ` +
       `availability${reached === undefined ? '' : `, which meets ${reached}%`}.`,
     results: [
       { label: 'Data lost (RPO)', value: rpo.value === 0 ? 'None' : `Up to ${formatDuration(rpo.value)}` },
       { label: 'Without service (RTO)', value: formatDuration(rto.value) },
       { label: 'Downtime per year', value: `${formatNumber(downtime)} min` },
-      { label: 'Availability', value: `${availability.toFixed(3)}%` },
+      { label: 'Availability', value: formatAvailability(availability) },
       ...NINES.map((each) => ({
         label: `${each}% allows`,
         value:

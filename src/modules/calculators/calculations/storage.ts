@@ -33,7 +33,7 @@ const FIELDS: Calculator['fields'] = [
     max: 100,
     initial: 40,
   },
-  { kind: 'number', name: 'standbys', label: 'Standby servers', unit: 'servers', min: 0, max: 50, initial: 2 },
+  { kind: 'number', name: 'standbys', label: 'Standby servers', unit: 'servers', min: 0, max: 50, initial: 2, isWhole: true },
   {
     kind: 'number',
     name: 'outage',
