@@ -1,19 +1,35 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakePostgres, startFakePostgres } from '@/platform/testing/fake-postgres';
 import { HealthCheck } from './health';
 
 let database: FakePostgres | undefined;
 
-afterEach(() => database?.close());
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  database?.close();
+  vi.restoreAllMocks();
+});
 
-/** Checks an instance whose database refuses to say whether there are pages. */
-async function checkWith(code: string, message: string) {
+/** Starts a database that refuses to say whether there are pages. */
+async function startRefusing(code: string, message: string): Promise<FakePostgres> {
   database = await startFakePostgres((statement) =>
     statement.startsWith('set ') ? 'SET' : Object.assign(new Error(message), { code }),
   );
-  const { health, isDatabaseUp } = await new HealthCheck(database.url, false).inspect();
+  return database;
+}
+
+async function checkWith(code: string, message: string) {
+  const { url } = await startRefusing(code, message);
+  const { health, isDatabaseUp } = await new HealthCheck(url, false).inspect();
   return { missing: health.missing, isDatabaseUp };
 }
+
+// The first test, because what other tests make the check log would keep the same message out of the log for a while.
+it('the log says why the database could not be checked, which the response does not', async () => {
+  const { missing } = await checkWith('28P01', 'password authentication failed for user "site"');
+  expect(missing.join()).not.toContain('password');
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('password authentication failed for user "site"'));
+});
 
 it.each([
   ['42P01', 'relation "pages" does not exist'],
@@ -30,4 +46,15 @@ it('a database that cannot answer is not responding', async () => {
     missing: ["database: Postgres isn't responding; cached pages are still served"],
     isDatabaseUp: false,
   });
+});
+
+it('checks that are requested meanwhile share one query, and the next one has its own', async () => {
+  const { url, statements } = await startRefusing('42P01', 'relation "pages" does not exist');
+  const check = new HealthCheck(url, false);
+  const countQueries = () => statements.filter((statement) => statement.includes('from pages')).length;
+  const missing = await Promise.all(Array.from({ length: 50 }, async () => (await check.check()).missing));
+  expect(new Set(missing.flat()).size).toBe(1);
+  expect(countQueries()).toBe(1);
+  await check.check();
+  expect(countQueries()).toBe(2);
 });

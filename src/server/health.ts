@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
+import { logFailure } from '@/platform/failure-log';
 
 const TIME_LIMIT_MS = 2_000;
 const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
@@ -43,6 +44,7 @@ export interface InspectedHealth {
 export class HealthCheck {
   readonly #pool: pg.Pool;
   #hadContent = false;
+  #inspecting: Promise<InspectedHealth> | undefined;
 
   /** @param isReplica whether the content is copied from another site */
   constructor(
@@ -58,8 +60,18 @@ export class HealthCheck {
     return (await this.inspect()).health;
   }
 
-  /** Returns the same, and whether Postgres responded. */
-  async inspect(): Promise<InspectedHealth> {
+  /**
+   * Returns the same, and whether Postgres responded. Requests that come meanwhile share the result: anyone may send any number of
+   * them, and behind a queue of checks, a load balancer would wait so long for its own that it takes the instance for unhealthy.
+   */
+  inspect(): Promise<InspectedHealth> {
+    this.#inspecting ??= this.#inspect().finally(() => {
+      this.#inspecting = undefined;
+    });
+    return this.#inspecting;
+  }
+
+  async #inspect(): Promise<InspectedHealth> {
     try {
       const [hasPages, replica] = [await this.#hasPages(), this.isReplica ? await this.#findReplica() : undefined];
       const health: Health = {
@@ -69,6 +81,8 @@ export class HealthCheck {
       };
       return { health, isDatabaseUp: true };
     } catch (error) {
+      // The response is public, so the reason is only in the log: a wrong password, for example.
+      logFailure('health: the database could not be checked', error);
       const isDatabaseUp = isAboutSchema(error);
       return { health: { status: 'degraded', missing: [isDatabaseUp ? NOT_MIGRATED : NOT_RESPONDING] }, isDatabaseUp };
     }
