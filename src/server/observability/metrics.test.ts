@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { expect, it, vi } from 'vitest';
+import { closeServer } from '@/platform/testing/local-server';
 import { Metrics } from './metrics';
 
 const READY = { isReady: true, isDatabaseUp: true };
@@ -64,4 +66,18 @@ it('shows how current the content of a replica is, and nothing while that is unk
   expect(await metrics.read()).toMatch(/^site_replica_age_seconds 41$/m);
   replicaAgeSeconds = undefined;
   expect(await metrics.read()).not.toMatch(/^site_replica_age_seconds /m);
+});
+
+it('metrics that cannot be read are an error for Prometheus, and the log says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const checkHealth = () => Promise.reject(new Error('the reason of the test'));
+  const server = new Metrics({ checkHealth, readOutbox: async () => state }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { status } = await fetch(`http://127.0.0.1:${port}/metrics`);
+  closeServer(server);
+  expect(status).toBe(500);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('the reason of the test'));
+  logged.mockRestore();
 });

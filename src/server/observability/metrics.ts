@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { VITAL_NAMES, type VitalName, VITALS } from '@/modules/web-vitals/server';
+import { logFailure } from '@/platform/failure-log';
 import type { ThreadReport } from '../http-thread/messages';
 import type { RouteKind } from '../routes';
 import type { OutboxState } from './outbox-state';
@@ -136,7 +137,10 @@ export class Metrics {
       if (request.url !== '/metrics') return response.writeHead(404).end();
       void this.read().then(
         (text) => response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text),
-        () => response.writeHead(500).end(),
+        (error: unknown) => {
+          logFailure('metrics: could not be read', error);
+          response.writeHead(500).end();
+        },
       );
     });
     // The site works without metrics.
