@@ -3,7 +3,9 @@ import PageCacheHandler from './handler';
 import { OUTDATED_PAGE_HEADER } from './cached-entry';
 import type { CacheEntry, SaveOutcome } from './page-store';
 
-const { held, missed, outdated } = vi.hoisted(() => ({
+const { connections, held, missed, outdated } = vi.hoisted(() => ({
+  /** The databases of the stores that were created. */
+  connections: new Array<string | undefined>(),
   held: new Map<string, string>(),
   missed: new Set<string>(),
   outdated: new Set<string>(),
@@ -12,6 +14,9 @@ const { held, missed, outdated } = vi.hoisted(() => ({
 vi.mock('./page-store', () => ({
   /** Behaves like the real store, without Postgres: a page can be saved only after a read for it was a miss. */
   PageStore: class {
+    constructor(connectionString: string | undefined) {
+      connections.push(connectionString);
+    }
     async read(key: string): Promise<CacheEntry | undefined> {
       const value = held.get(key);
       if (value === undefined) missed.add(key);
@@ -133,6 +138,20 @@ it('data of other kinds is not looked up', async () => {
   await handler.get(KEY, CONTEXT);
   await keepRoute();
   expect(await handler.get(KEY, { kind: 'FETCH' })).toBeNull();
+});
+
+it('pages are stored in the database of the site, also where that is the default; during a build in none', async () => {
+  const connectWith = async (variables: Record<string, string>): Promise<string | undefined> => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    await import('./handler');
+    vi.unstubAllEnvs();
+    return connections.at(-1);
+  };
+  const url = 'postgres://localhost/other';
+  expect(await connectWith({ DATABASE_URL: url })).toBe(url);
+  expect(await connectWith({ DATABASE_URL: '' })).toBe('postgres://localhost/site');
+  expect(await connectWith({ DATABASE_URL: url, NEXT_PHASE: 'phase-production-build' })).toBeUndefined();
 });
 
 it('instances that render differently have separate keys', async () => {

@@ -17,7 +17,7 @@ import { type PageStatus, getStatusFromTags } from './tags';
 const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
 /** Next creates a handler for each request; shared state lives in the module. */
-const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
+const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : environment.DATABASE_URL);
 /** Separates pages that were rendered by different builds or configurations (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
 let deferredSheet: string | undefined;
