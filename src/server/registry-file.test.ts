@@ -19,13 +19,20 @@ const FILE: RegistryFile = {
   access: 'public',
   sample: true,
 };
-const FILES = [FILE, { ...FILE, name: 'paid.deb', access: 'subscription' as const }, { ...FILE, name: 'gone.zip' }];
+const FILES = [
+  FILE,
+  { ...FILE, name: 'b.tar.gz' },
+  { ...FILE, name: 'c.tar.gz' },
+  { ...FILE, name: 'd.tar.gz' },
+  { ...FILE, name: 'paid.deb', access: 'subscription' as const },
+  { ...FILE, name: 'gone.zip' },
+];
 const SITE = `Basic ${btoa('site:secret')}`;
 const CUSTOMER = `Basic ${btoa('customer:token')}`;
 /** Tests can come from any address. */
 const proxies = { trustedProxies: { kind: 'count', count: 1 } } as const;
 
-let state: 'up' | 'cut' | 'failing' | 'unfinished' = 'up';
+let state: 'up' | 'cut' | 'failing' | 'rejecting' | 'unfinished' = 'up';
 let requests: string[] = [];
 
 /** A registry with the files above. */
@@ -34,6 +41,7 @@ const registry = createServer((request, response) => {
   requests.push(`${headers.authorization === SITE ? 'site' : headers.authorization === CUSTOMER ? 'customer' : 'nobody'} ${url}`);
   if (state === 'failing') return void response.writeHead(500).end();
   if (url === '/api/registry/files') return void response.end(JSON.stringify({ files: FILES }));
+  if (state === 'rejecting') return void response.writeHead(401).end();
   if (url.endsWith('gone.zip')) return void response.writeHead(404).end();
   if (url.endsWith('paid.deb') && headers.authorization !== CUSTOMER) return void response.writeHead(401).end();
   if (headers['if-none-match'] === '"a"') return void response.writeHead(304, { etag: '"a"' }).end();
@@ -157,12 +165,42 @@ test('a public file is requested as the site, also for a client that sends crede
   expect(requests.at(-1)).toBe('site /api/registry/files/p/1/a.tar.gz');
 });
 
-test('a registry failure is reported, and a truncated file is recognizable as incomplete', async () => {
+test('a registry failure is reported, and a truncated file is recognizable as incomplete; the log names the file', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await load('p/1/a.tar.gz', {}, 'HEAD');
   state = 'failing';
   expect((await load('p/1/a.tar.gz')).status).toBe(503);
   state = 'cut';
-  await expect(load('p/1/a.tar.gz').then((response) => response.arrayBuffer())).rejects.toThrow();
+  await expect(load('p/1/b.tar.gz').then((response) => response.arrayBuffer())).rejects.toThrow();
+  await expect
+    .poll(() => logged.mock.calls.flat())
+    .toEqual([
+      'registry: /downloads/files/p/1/a.tar.gz could not be read: it returned 500',
+      expect.stringMatching(/^registry: \/downloads\/files\/p\/1\/b\.tar\.gz could not be read: ./),
+    ]);
+});
+
+test('when the registry rejects the site, a public file is unavailable, and the visitor is not asked for credentials', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await load('p/1/d.tar.gz', {}, 'HEAD');
+  state = 'rejecting';
+  expect((await load('p/1/d.tar.gz')).status).toBe(503);
+  expect(logged).toHaveBeenCalledWith('registry: /downloads/files/p/1/d.tar.gz could not be read: it returned 401');
+});
+
+test('a client that disconnects is no failure', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await load('p/1/c.tar.gz', {}, 'HEAD');
+  state = 'unfinished';
+  const open = new AbortController();
+  const { status } = await fetch(`${origin}/downloads/files/p/1/c.tar.gz`, { signal: open.signal });
+  expect(status).toBe(200);
+  const closed = new Promise((resolve) => site.once('request', (_request, response) => response.once('close', resolve)));
+  open.abort();
+  // The next request is handled after the end of the one before.
+  await load('p/1/none.zip');
+  await closed;
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('one network can have 64 downloads at the same time, whatever its addresses; others are not affected', async () => {

@@ -1,6 +1,7 @@
 import { Agent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { logFailure } from '@/platform/failure-log';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
 import { ActiveCounts } from './active-counts';
@@ -136,7 +137,9 @@ async function forwardFile(
   const status = upstream.statusCode ?? 500;
   if (![200, 206, 304].includes(status)) {
     upstream.resume();
-    return rejectLikeRegistry(response, status, upstream.headers);
+    const outcome = rejectLikeRegistry(response, { status, headers: upstream.headers, access });
+    if (outcome === 'unavailable') logFileFailure(fileRequest, `it returned ${status}`);
+    return outcome;
   }
   const headers = Object.fromEntries(
     FORWARDED_HEADERS.flatMap((header) => (upstream.headers[header] ? [[header, upstream.headers[header]]] : [])),
@@ -149,24 +152,33 @@ async function forwardFile(
     // A subscriber's file must not be stored in a shared cache.
     'cache-control': access === 'public' ? 'public, max-age=300' : 'private, no-store',
   });
-  await stream(upstream, response);
+  await stream(upstream, fileRequest);
   return 'sent';
 }
 
 /** When the client disconnects or the registry fails, the response ends early, so the client notices that it is incomplete. */
-async function stream(upstream: IncomingMessage, response: ServerResponse): Promise<void> {
+async function stream(upstream: IncomingMessage, fileRequest: RegistryFileRequest): Promise<void> {
+  const { response } = fileRequest;
   try {
     await pipeline(upstream, response);
-  } catch {
+  } catch (error) {
+    // A client that disconnects closes the response first.
+    const hasClientLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!hasClientLeft) logFileFailure(fileRequest, error);
     response.destroy();
   }
 }
 
+function logFileFailure({ path }: RegistryFileRequest, error: unknown): void {
+  logFailure(`registry: ${path} could not be read`, error);
+}
+
 /** Requests a file from the registry. @returns undefined when it doesn't respond in time */
 function requestFile(
-  { method, headers, response }: RegistryFileRequest,
+  fileRequest: RegistryFileRequest,
   { url, authorization }: { url: string; authorization: string },
 ): Promise<IncomingMessage | undefined> {
+  const { method, headers, response } = fileRequest;
   const target = new URL(url);
   const isSecure = target.protocol === 'https:';
   const own = pick(headers, ['range', 'if-range', 'if-none-match', 'if-modified-since']);
@@ -185,7 +197,7 @@ function requestFile(
     });
     request.once('error', (error) => {
       clearTimeout(timer);
-      if (!response.headersSent && !response.destroyed) console.error(`registry: a file could not be read: ${error.message}`);
+      if (!response.headersSent && !response.destroyed) logFileFailure(fileRequest, error);
       resolve(undefined);
     });
     request.end();
@@ -201,12 +213,19 @@ function pick(headers: IncomingHttpHeaders, names: readonly (keyof IncomingHttpH
   );
 }
 
-function rejectLikeRegistry(response: ServerResponse, status: number, headers: IncomingHttpHeaders): RegistryFileOutcome {
+interface RegistryRejection extends Pick<RegistryFile, 'access'> {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+function rejectLikeRegistry(response: ServerResponse, { status, headers, access }: RegistryRejection): RegistryFileOutcome {
   if (status === 404) return 'not-found';
   if (status === 416) {
     if (headers['content-range'] !== undefined) response.setHeader('Content-Range', headers['content-range']);
     return reject(response, 416, 'The requested range is outside the file.');
   }
+  // A public file was requested with the credentials of the site, so a visitor can't do anything about their rejection.
+  if (access === 'public') return 'unavailable';
   if (status === 401) return 'unauthorized';
   return status === 403 ? 'forbidden' : 'unavailable';
 }
