@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export class CountryDatabase {
 
   /** @returns the country code (ISO 3166-1, two letters); undefined when the address belongs to no known country */
   find(address: string): string | undefined {
+    // In a file for IPv4 only, the library takes the first 32 bits of an IPv6 address for an IPv4 address.
+    if (isIP(address) === 6 && this.#reader.metadata.ipVersion === 4) return undefined;
     const code = recordSchema.safeParse(this.#reader.get(address)).data;
     return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
   }
