@@ -68,7 +68,7 @@ describe('purging a content delivery network', () => {
       'status 429',
     );
     const away = createCdnClient({ kind: 'varnish', url: 'http://127.0.0.1:1', token: 'the-token-of-the-test' });
-    await expect(away.purgeTags(['a'])).rejects.toThrow('did not respond');
+    await expect(away.purgeTags(['a'])).rejects.toThrow('The CDN did not confirm a purge: it cannot be reached.');
   });
 
   it.each([

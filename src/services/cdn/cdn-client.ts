@@ -1,5 +1,6 @@
 import type { CdnKind } from '@/platform/environment/cdn';
 import { ALL_PAGES_TAG } from '@/platform/page-cache/cdn-headers';
+import { describeFetchFailure } from '@/services/external-api';
 
 const TIME_LIMIT_MS = 10_000;
 /** A CDN that asks for a longer delay is asked again earlier: until then, visitors get old pages. */
@@ -98,7 +99,7 @@ function buildVarnishRequest({ url = '', token }: CdnConfig, tags: readonly stri
 async function send({ url, ...request }: PurgeRequest): Promise<void> {
   const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
     (error: unknown) => {
-      throw new CdnError(`The CDN did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
+      throw new CdnError(`The CDN did not confirm a purge: ${describeFetchFailure(error)}.`);
     },
   );
   await response.body?.cancel();

@@ -1,1 +1,2 @@
+export { describeFetchFailure } from './fetch-failure';
 export { requestExternalApi, RETRYABLE_STATUSES, type ExternalApiResult } from './request';

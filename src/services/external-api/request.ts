@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readLimitedText } from '@/platform/limited-text';
+import { describeFetchFailure } from './fetch-failure';
 
 /** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
@@ -82,6 +83,6 @@ async function attemptOnce<Answer>(
   } catch (error) {
     if (signal.aborted) return { outcome: 'unavailable', why: 'it did not respond in time' };
     if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its response is not JSON' };
-    return { outcome: 'unavailable', isRetryable: true, why: 'it cannot be reached' };
+    return { outcome: 'unavailable', isRetryable: true, why: describeFetchFailure(error) };
   }
 }

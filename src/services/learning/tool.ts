@@ -1,3 +1,5 @@
+import { describeFetchFailure } from '@/services/external-api';
+
 /** The learning platform as this site knows it: an LTI 1.3 tool that the site, as the LTI platform, launches learners into. */
 export interface LearningTool {
   /** The tool's OpenID Connect login initiation URL (1EdTech Security Framework 1.0, section 5.1.1.1). */
@@ -37,8 +39,7 @@ async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> 
     if (response.status < 500 || response.status === 501) return true;
     console.error(`learning platform: it responded with status ${response.status}`);
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    console.error(`learning platform: ${isTimeout ? 'it did not respond in time' : 'it cannot be reached'}`);
+    console.error(`learning platform: ${describeFetchFailure(error)}`);
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { readLimitedText } from '@/platform/limited-text';
+import { describeFetchFailure } from '@/services/external-api';
 
 export const TIME_LIMIT_MS = 10_000;
 const BYTES_MAX = 2_000_000;
@@ -24,8 +25,7 @@ export async function fetchText(url: string, timeLimitMs: number): Promise<FeedR
       ? { outcome: 'unavailable', reason: 'its answer is too long' }
       : { outcome: 'answered', answer: text };
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { outcome: 'unavailable', reason: isTimeout ? 'it did not respond in time' : 'it cannot be reached' };
+    return { outcome: 'unavailable', reason: describeFetchFailure(error) };
   } finally {
     clearTimeout(timer);
   }

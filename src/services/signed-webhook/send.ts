@@ -1,3 +1,4 @@
+import { describeFetchFailure } from '@/services/external-api';
 import { signWebhook } from './sign';
 
 const TIME_LIMIT_MS = 10_000;
@@ -23,7 +24,7 @@ export async function sendSignedWebhook({ url, secret, id, message }: SignedMess
     redirect: 'manual',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch((error: unknown) => {
-    throw new Error(`The webhook did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
+    throw new Error(`The webhook was not delivered: ${describeFetchFailure(error)}.`);
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`);
