@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHED_ENTRY_HEADER } from '@/platform/page-cache/cached-entry';
+import { redactUrl } from '../redact-url';
 import { allowStatusOverride } from './status-override';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
 import { addEncodingVary, appendVary, chooseEncoding, compressResponse } from './compress-response';
@@ -60,7 +61,7 @@ async function captureResponse({ request, response, next, isPrivate }: PageReque
   } catch (error) {
     override?.take();
     // Next gives up a response when the visitor has left.
-    if (!response.destroyed) console.error('A page could not be rendered:', error);
+    if (!response.destroyed) console.error(`${redactUrl(request.url ?? '')} could not be rendered:`, error);
     return { status: 500, headers: {}, body: Buffer.alloc(0) };
   }
 }
