@@ -1,5 +1,5 @@
 import { findFacts } from '@/modules/entries';
-import { getErrorReason } from '@/platform/error-reason';
+import { logFailure } from '@/platform/failure-log';
 
 /** The names of products by key. */
 export type ProductNames = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export async function findProductNames(): Promise<ProductNames> {
   try {
     return Object.fromEntries((await findFacts('products')).map(({ key, name }) => [key, name]));
   } catch (error) {
-    console.error('search: could not read the names of products:', getErrorReason(error));
+    logFailure('search: could not read the names of products', error);
     return {};
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
-import { getErrorReason } from '@/platform/error-reason';
+import { logFailure } from '@/platform/failure-log';
 import { getSearchPool, STATEMENT_TIMEOUT_MS } from '../query/search-site';
 
 const POPULAR_MAX = 5;
@@ -23,7 +23,7 @@ export async function findPopularQueries(): Promise<string[]> {
       .parse(rows)
       .map(({ query }) => query);
   } catch (error) {
-    console.error('search: could not read popular queries:', getErrorReason(error));
+    logFailure('search: could not read popular queries', error);
     return [];
   }
 }
