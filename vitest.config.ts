@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { buildTestPatterns } from './scripts/test/test-files';
 
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
 
@@ -62,7 +63,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: buildTestPatterns('unit'),
           isolate: false,
           setupFiles: 'scripts/test/next-environment.ts',
           testTimeout: 30_000,
@@ -76,7 +77,7 @@ export default defineConfig({
         // everything takes several times as long.
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: buildTestPatterns('integration'),
           globalSetup: 'tests/integration/support/global-setup.ts',
           // Two more than there are cores: with three, a third of the time of the cores was not used, because each file often waits
           // for processes to start and for scheduled work.

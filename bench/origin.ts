@@ -1,3 +1,4 @@
+import '../scripts/check-runtime';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

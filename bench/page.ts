@@ -11,6 +11,7 @@ import { FIRST_PRESSES, measureFirstPress } from './first-press';
 import { measureLargestPaint } from './largest-paint';
 import { CONNECTION_MS } from './slow-phone';
 import { median } from './statistics';
+import { formatTable } from './table';
 import { serveVariant, removeFonts, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
@@ -73,7 +74,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   }
   terminal.print(
     '',
-    ...formatTable(measured),
+    ...formatMeasured(measured),
     '',
     `Lighthouse mobile, median of ${runs}. Goals: LCP of the site at most ${LCP_GOAL} x bare, and at most ${LCP_GOAL_MS} ms.`,
     '',
@@ -121,7 +122,7 @@ function findChromiumPath(): string {
   return program;
 }
 
-function formatTable(measured: ReadonlyMap<string, Measured>): string[] {
+function formatMeasured(measured: ReadonlyMap<string, Measured>): string[] {
   const head = ['page', 'variant', 'LCP ms', 'FCP ms', 'TBT ms', 'bytes', 'LCP/bare', 'FCP/bare', 'bytes/bare'];
   const rows = [...measured].flatMap(([page, figures]) => {
     const bare = computeMedians(figures.bare);
@@ -134,13 +135,7 @@ function formatTable(measured: ReadonlyMap<string, Measured>): string[] {
       return [page, variant, ...[lcp, fcp, tbt, bytes].map((figure) => figure.toFixed(0)), ...ratios];
     });
   });
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) =>
-    row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
+  return formatTable(head, rows, 2);
 }
 
 function formatPaint(milliseconds: number): string {

@@ -2,7 +2,6 @@ import '../scripts/check-runtime';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CommandError } from '../scripts/command-error';
 import { repositoryRoot } from '../scripts/paths';
 import { bulkLoading } from './postgres/bulk-loading';
 import type { Experiment } from './postgres/experiment';
@@ -23,11 +22,10 @@ const EXPERIMENTS: readonly Experiment[] = [bulkLoading, indexing, partitionPrun
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !EXPERIMENTS.some((each) => each.name === name));
-if (unknown !== undefined)
-  throw new CommandError(
-    `There is no experiment “${unknown}”.`,
-    `Choose from ${EXPERIMENTS.map(({ name }) => name).join(', ')}.`,
-  );
+if (unknown !== undefined) {
+  console.error(`There is no experiment “${unknown}”. Choose from ${EXPERIMENTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 for (const experiment of EXPERIMENTS) if (names.length === 0 || names.includes(experiment.name)) await runExperiment(experiment);
 
 async function runExperiment(experiment: Experiment): Promise<void> {
@@ -68,9 +66,9 @@ async function runExperiment(experiment: Experiment): Promise<void> {
     console.table(
       summarizeRuns(runs, Object.keys(variants)).map((row) => ({
         ...row,
-        median: round1(row.median),
-        min: round1(row.min),
-        max: round1(row.max),
+        median: roundToHundredths(row.median),
+        min: roundToHundredths(row.min),
+        max: roundToHundredths(row.max),
       })),
     );
   } finally {
@@ -78,6 +76,6 @@ async function runExperiment(experiment: Experiment): Promise<void> {
   }
 }
 
-function round1(value: number): number {
+function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -55,7 +55,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
-  let left = listTestFiles('tests/integration', /\.test\.ts$/, chosen.get('integration') ?? []).length;
+  let left = listTestFiles(['tests/integration', '.test.ts'], chosen.get('integration') ?? []).length;
   let tellNearlyDone: () => void = () => undefined;
   const nearlyDone = new Promise<void>((resolve) => {
     tellNearlyDone = resolve;

@@ -7,7 +7,14 @@ export type PartName = (typeof partNames)[number];
 /** The parts to run, each with the files to run of it: those whose path contains one of the texts. None means all. */
 export type ChosenParts = Map<PartName, string[]>;
 
-const partsWithFiles: readonly PartName[] = ['unit', 'integration', 'site'];
+/** The parts with test files (test-files.ts). */
+export const partsWithFiles = ['unit', 'integration', 'site'] as const;
+export type PartWithFiles = (typeof partsWithFiles)[number];
+
+/** Returns whether files can be chosen from a part. */
+export function hasFiles(part: PartName): part is PartWithFiles {
+  return partsWithFiles.some((each) => each === part);
+}
 
 /**
  * Parses the arguments of `npm test`: names of parts, each with a choice of files where it has files, such as
@@ -26,7 +33,7 @@ function parsePart(argument: string): [PartName, string[]] {
   if (part === undefined)
     throw new CommandError(`There is no part "${name}".`, `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`);
   if (files === undefined) return [part, []];
-  if (!partsWithFiles.includes(part))
+  if (!hasFiles(part))
     throw new CommandError(
       `The part "${part}" has no files to choose from.`,
       `These have: ${partsWithFiles.join(', ')}. As in: npm test -- integration=publishing`,

@@ -29,7 +29,7 @@ export async function runSitePart(
   postgres: EmbeddedPostgres,
   { seeded, chromium, files }: { seeded: string; chromium: string; files: string[] },
 ): Promise<PartOutcome> {
-  const browserTests = listTestFiles('tests', /\.spec\.ts$/, files);
+  const browserTests = listTestFiles(['tests', '.spec.ts'], files);
   const contentLists = path.join(stateFolder, 'test-content-lists.json');
   // Another run may have had other content.
   rmSync(contentLists, { force: true });
@@ -41,7 +41,7 @@ export async function runSitePart(
   const browserEnvironment = { ...environment, PUBLISHING_URL: publishing?.url, CHROMIUM_PATH: chromium };
   try {
     const parts = await Promise.all([
-      listTestFiles('tests/audits', /\.test\.ts$/, files).length > 0 ? readEveryPage(context, environment, files) : nothing,
+      listTestFiles(['tests/audits', '.test.ts'], files).length > 0 ? readEveryPage(context, environment, files) : nothing,
       browserTests.length > 0 ? runPlaywright(context.processes, browserEnvironment, files) : nothing,
     ]);
     const outcome = parts.reduce<TestCount & Pick<PartOutcome, 'remark'>>(mergeCounts, nothing);
