@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
+import { isSearchPath } from '@/platform/search-paths';
 import { registryClient } from '@/services/registry';
 import { handleOptions, rejectForeignAction, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './responses/buffered-response';
@@ -24,7 +25,7 @@ import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
 import type { Middleware, RequestContext, RequestHandlerOptions } from './request-context';
 import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
-import { type Route, type RouteKind, isPageKind, matchRoute, SEARCH_PATHS } from './routes';
+import { type Route, type RouteKind, isPageKind, matchRoute } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
@@ -276,7 +277,7 @@ async function handleWithNext(context: RequestContext): Promise<boolean> {
 /** Renders the results into the cached search page. */
 async function handleSearch(context: RequestContext): Promise<boolean> {
   const { path, query } = context;
-  if (!SEARCH_PATHS.includes(path) || !new URLSearchParams(query).get('q')?.trim()) return false;
+  if (!isSearchPath(path) || !new URLSearchParams(query).get('q')?.trim()) return false;
   await respondWithNext(context, 'handler', `/search-results${path}${query}`);
   return true;
 }

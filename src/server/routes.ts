@@ -205,9 +205,6 @@ export const ROUTES: readonly Route[] = [
   { path: '/[[...path]]', kind: 'page', methods: GET },
 ];
 
-/** Pages that depend on the query. */
-export const SEARCH_PATHS: readonly string[] = ['/search', '/docs/search'];
-
 /** The pages of the catalog and the entries. */
 export const CATCH_ALL_ROUTE: Route | undefined = ROUTES.find(({ path }) => path === '/[[...path]]');
 

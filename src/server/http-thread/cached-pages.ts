@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isSearchPath } from '@/platform/search-paths';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { type Encoding, ENCODINGS, negotiateEncoding } from '../responses/negotiate-encoding';
 import { HEADERS_BYTES, PREPARED_BYTES_MAX, type PreparedPage } from '../responses/prepared-page';
-import { SEARCH_PATHS } from '../routes';
 import type { FreshnessReader } from './freshness';
 import type { SharedPage } from './messages';
 
@@ -38,7 +38,7 @@ export class CachedPages {
     if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
-    if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return undefined;
+    if (queryAt >= 0 && isSearchPath(path)) return undefined;
     if (getMarkdownPagePath(path, headers) !== undefined) return undefined;
     return this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
   }

@@ -1,8 +1,8 @@
+import { isSearchPath } from '@/platform/search-paths';
+
 /** The URLs of results: a path on this site, optionally with an anchor. */
 export const RESULT_URL_PATTERN = /^\/[\w/.#-]*$/;
 const URL_LENGTH_MAX = 300;
-/** The pages that show results. */
-const RESULT_PATHS: readonly string[] = ['/search', '/docs/search'];
 
 /**
  * Parses the ping of a link on a results page: browsers send the page and the target in headers (HTML, hyperlink auditing).
@@ -14,6 +14,6 @@ export function parsePing(headers: Pick<Headers, 'get'>, origin: string): { quer
   const [page, target] = [new URL(from), new URL(to)];
   const query = page.searchParams.get('q') ?? '';
   const url = target.pathname + target.hash;
-  const isOwn = page.origin === origin && target.origin === origin && RESULT_PATHS.includes(page.pathname);
+  const isOwn = page.origin === origin && target.origin === origin && isSearchPath(page.pathname);
   return isOwn && query !== '' && url.length <= URL_LENGTH_MAX && RESULT_URL_PATTERN.test(url) ? { query, url } : undefined;
 }

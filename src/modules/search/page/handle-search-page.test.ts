@@ -10,7 +10,7 @@ vi.mock('../query/search-site', () => ({ searchSite: () => Promise.resolve(undef
 vi.mock('../statistics/count-query', () => ({ countQuery: vi.fn() }));
 vi.mock('../statistics/popular-queries', () => ({ findPopularQueries: vi.fn() }));
 
-const SCOPE = { heading: 'Search', path: '/search' };
+const SCOPE = { heading: 'Search', path: '/search' } as const;
 const search = (): Promise<Response> => handleSearchPage(new Request('http://site.test/search?q=vacuum'), SCOPE);
 
 beforeEach(() => fetchInternalPage.mockReset());

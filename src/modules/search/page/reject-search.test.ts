@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rejectSearch } from './reject-search';
 
-const SCOPE = { heading: 'Search', path: '/search' };
+const SCOPE = { heading: 'Search', path: '/search' } as const;
 
 it.each([
   ['too-many', 429],
