@@ -30,9 +30,9 @@ export async function createSnapshotResponse(request: Request): Promise<Response
 export async function createSourcePictureResponse(request: Request, name: string): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
-  const found = isPictureName(name) ? await (await getMediaStore()).open(`source/${name}`) : undefined;
-  if (!found) return createTextResponse(404, 'There is no such picture.');
-  return new Response(found.body, { headers: { 'Content-Type': getMediaType(name), 'Cache-Control': 'no-store' } });
+  const picture = isPictureName(name) ? await (await getMediaStore()).open(`source/${name}`) : undefined;
+  if (!picture) return createTextResponse(404, 'There is no such picture.');
+  return new Response(picture, { headers: { 'Content-Type': getMediaType(name), 'Cache-Control': 'no-store' } });
 }
 
 /** Accepts the message that content has changed, and queues a pull. Each message is accepted once. */

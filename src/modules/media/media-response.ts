@@ -28,10 +28,10 @@ export async function createMediaResponse(file: string, request: Request): Promi
   if (range.type === 'invalid' || request.method === 'HEAD')
     return new Response(null, { status: range.status, headers: { ...headers, ...range.headers } });
   const part = range.type === 'partial' ? { start: range.rangeStart, end: range.rangeEnd } : undefined;
-  const found = await (await getMediaStore()).open(name, part);
+  const body = await (await getMediaStore()).open(name, part);
   // It was deleted just now.
-  if (found === undefined) return createNotFoundResponse();
-  return new Response(found.body, { status: range.status, headers: { ...headers, ...range.headers } });
+  if (body === undefined) return createNotFoundResponse();
+  return new Response(body, { status: range.status, headers: { ...headers, ...range.headers } });
 }
 
 function createNotFoundResponse(): Response {

@@ -30,9 +30,8 @@ export function createDiskStore(folder: string): MediaStore {
       }
     },
     open: async (name, range) => {
-      const size = await getSize(name);
-      if (size === undefined) return undefined;
-      return { size, body: toWebStream(createReadStream(getPath(name), range)) };
+      const exists = (await getSize(name)) !== undefined;
+      return exists ? toWebStream(createReadStream(getPath(name), range)) : undefined;
     },
     remove: async (name) => rm(getPath(name), { force: true }),
     list: () => listFiles(root),

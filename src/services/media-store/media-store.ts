@@ -1,9 +1,3 @@
-/** A file as it is served: its total size and the requested bytes. */
-export interface StoredFile {
-  size: number;
-  body: ReadableStream<Uint8Array>;
-}
-
 /** A byte range, with `start` and `end` included. */
 export interface ByteRange {
   start: number;
@@ -28,7 +22,7 @@ export interface MediaStore {
   /** Writes a file atomically: readers never see a part of it. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Opens a file or a range of it; undefined when it doesn't exist. */
-  open(name: string, range?: ByteRange): Promise<StoredFile | undefined>;
+  open(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Reads a file; undefined when it doesn't exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Removes a file. Removing a missing file is not an error. */

@@ -75,8 +75,7 @@ export function createS3Store({
     open: async (name, range) => {
       const command = new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
       const object = await reachBucket(limitStart((abortSignal) => client.send(command, { abortSignal })));
-      if (!object?.Body) return undefined;
-      return { size: object.ContentLength ?? 0, body: object.Body.transformToWebStream() };
+      return object?.Body?.transformToWebStream();
     },
     remove: async (name) => {
       await reachBucket(client.send(new DeleteObjectCommand(at(name)), limit()));
