@@ -5,7 +5,7 @@ import { z } from 'zod';
  * A page rendered per request cannot set its response status, and has no tag for the page cache to read. It publishes
  * the status on a channel of this name, and the server around Next listens (server/responses/status-override.ts).
  */
-const STATUS_CHANNEL = 'answer.status';
+const STATUS_CHANNEL = 'site:response-status';
 
 /** Header in which the server passes the request's key to the page. A value sent by a visitor is overwritten. */
 export const REQUEST_KEY_HEADER = 'x-request-key';

@@ -73,21 +73,8 @@ export class SearchDialog {
       createElement('div', { class: 'search-scroll' }, this.#list, this.#notes),
       this.#createFooter(shortcut),
     );
-    form.addEventListener('submit', (event) => this.#submit(event));
-    form.querySelector('button')?.addEventListener('click', () => this.#dialog.close());
-    this.#input.addEventListener('input', () => {
-      // Enter must not open a result of the query before.
-      this.#activate(-1);
-      void this.#search();
-    });
-    this.#input.addEventListener('keydown', (event) => this.#handleKey(event));
-    this.#list.addEventListener('click', (event) => this.#handleClick(event));
-    // Not after selecting text past the edge of the dialog, which ends in a click on it.
-    let isPressedOutside = false;
-    this.#dialog.addEventListener('mousedown', ({ target }) => (isPressedOutside = target === this.#dialog));
-    this.#dialog.addEventListener('click', ({ target }) => {
-      if (isPressedOutside && target === this.#dialog) this.#dialog.close();
-    });
+    this.#listenToForm(form);
+    this.#closeOnClickOutside();
     shortcut.addEventListener('click', () => {
       setShortcut(!isShortcutOn());
       showShortcut(shortcut);
@@ -104,6 +91,27 @@ export class SearchDialog {
     this.#input.focus();
     this.#input.select();
     void this.#search();
+  }
+
+  #listenToForm(form: HTMLFormElement): void {
+    form.addEventListener('submit', (event) => this.#submit(event));
+    form.querySelector('button')?.addEventListener('click', () => this.#dialog.close());
+    this.#input.addEventListener('input', () => {
+      // Enter must not open a result of the query before.
+      this.#activate(-1);
+      void this.#search();
+    });
+    this.#input.addEventListener('keydown', (event) => this.#handleKey(event));
+    this.#list.addEventListener('click', (event) => this.#handleClick(event));
+  }
+
+  #closeOnClickOutside(): void {
+    // Not after selecting text past the edge of the dialog, which ends in a click on it.
+    let isPressedOutside = false;
+    this.#dialog.addEventListener('mousedown', ({ target }) => (isPressedOutside = target === this.#dialog));
+    this.#dialog.addEventListener('click', ({ target }) => {
+      if (isPressedOutside && target === this.#dialog) this.#dialog.close();
+    });
   }
 
   async #connect(): Promise<SearchClient> {

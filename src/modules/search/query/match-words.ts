@@ -60,7 +60,7 @@ export function prepareMatch(
 }
 
 /** Adds hits with some of the words when few have all of them. */
-export async function relax(database: Database, { query, rules }: PreparedMatch, strict: Matches): Promise<Matched> {
+export async function addPartialMatches(database: Database, { query, rules }: PreparedMatch, strict: Matches): Promise<Matched> {
   const { concepts } = query;
   const isExact = strict.total > 0;
   if (strict.total >= ENOUGH_MATCHES || (concepts.length < 2 && isExact)) return { matches: strict, concepts, rules };

@@ -9,7 +9,7 @@ import { findMatches } from './find-matches';
 import { chooseSummary, highlightMatches, type TextPart, WordFinder } from './highlight';
 import type { WeightedConcept } from './match-query';
 import type { FacetCount, Match } from './match-result';
-import { type MatchContext, type Matched, prepareMatch, relax } from './match-words';
+import { type MatchContext, type Matched, prepareMatch, addPartialMatches } from './match-words';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { rankMatches, type RankedMatch } from './rank-matches';
 import { readHitFields, type HitFields } from './read-hit-fields';
@@ -66,7 +66,7 @@ export async function search(database: Database, request: SearchRequest, rules: 
     const result = corrected && (await searchCorrected(database, corrected, context));
     if (result !== undefined) return { ...result, query: parsed.text, correctedQuery: corrected?.text };
   }
-  return buildResult(database, request, { ...(await relax(database, first, strict)), parsed });
+  return buildResult(database, request, { ...(await addPartialMatches(database, first, strict)), parsed });
 }
 
 /** @returns undefined when there are no matches */
@@ -76,7 +76,7 @@ async function searchCorrected(
   context: MatchContext,
 ): Promise<SearchResult | undefined> {
   const prepared = prepareMatch(parsed, context);
-  const matched = await relax(database, prepared, await findMatches(database, prepared.query, 'all'));
+  const matched = await addPartialMatches(database, prepared, await findMatches(database, prepared.query, 'all'));
   return matched.matches.total === 0 ? undefined : buildResult(database, context.request, { ...matched, parsed });
 }
 
@@ -204,5 +204,3 @@ function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, H
 function emptyResult(query: string, { page }: SearchRequest): SearchResult {
   return { query, correctedQuery: undefined, total: 0, isCapped: false, page, pages: 0, hits: [], facets: [], answer: undefined };
 }
-
-export type { Match };
