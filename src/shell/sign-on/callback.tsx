@@ -75,8 +75,8 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
 
   const tryAgain = async () => {
     setLeaving(true);
-    const met = await signIn();
-    if (met) onProblem(met);
+    const next = await signIn();
+    if (next) onProblem(next);
   };
 
   return (

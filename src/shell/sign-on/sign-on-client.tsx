@@ -134,13 +134,13 @@ class OktaSignOnClient implements SignOnClient {
     });
   }
 
-  readonly View = ({ onStateChange: onState }: ViewProps) => (
+  readonly View = ({ onStateChange }: ViewProps) => (
     <Security
       oktaAuth={this.#oktaAuth}
       restoreOriginalUri={restoreOriginalUri}
       skipVersionCheck={this.#configuration.skipVersionCheck}
     >
-      <AuthStateReporter onStateChange={onState} />
+      <AuthStateReporter onStateChange={onStateChange} />
     </Security>
   );
 
@@ -187,9 +187,11 @@ class OktaSignOnClient implements SignOnClient {
     // This site signs the user out regardless of the provider's response.
     oktaAuth.tokenManager.clear();
     this.#signOutChannel.broadcastSignOut();
-    const isAway = revoked.some((each) => each.status === 'rejected' && classifySdkError(each.reason) === 'unreachable');
-    saveSignOutOutcome(isAway ? 'provider-away' : 'with-provider');
-    if (isAway) location.replace(AFTER_SIGN_OUT_PATH);
+    const isProviderUnreachable = revoked.some(
+      (each) => each.status === 'rejected' && classifySdkError(each.reason) === 'unreachable',
+    );
+    saveSignOutOutcome(isProviderUnreachable ? 'provider-unreachable' : 'with-provider');
+    if (isProviderUnreachable) location.replace(AFTER_SIGN_OUT_PATH);
     else if (leaveTo === '') this.signOutAtProvider();
     else location.replace(leaveTo);
   };
@@ -236,12 +238,12 @@ function endProviderSession({ issuer, clientId }: SignOnConfiguration): void {
   location.replace(`${issuer}/v1/logout?${query.toString()}`);
 }
 
-function AuthStateReporter({ onStateChange: onState }: ViewProps) {
+function AuthStateReporter({ onStateChange }: ViewProps) {
   const authState = useAuthState();
   useEffect(() => {
     // Until the SDK has looked, what was known before stays true.
-    if (authState) onState(toSignOnState(authState));
-  }, [authState, onState]);
+    if (authState) onStateChange(toSignOnState(authState));
+  }, [authState, onStateChange]);
   return null;
 }
 

@@ -89,8 +89,8 @@ function useStoredSession(
 ): void {
   useEffect(() => {
     if (client) return undefined;
-    const engineLoaded = new AbortController();
-    const { signal } = engineLoaded;
+    const sdkLoaded = new AbortController();
+    const { signal } = sdkLoaded;
     const reportFailure = (error: unknown) => {
       console.error('Failed to load the sign-on:', error);
       reportState({ status: 'unreachable' });
@@ -113,6 +113,6 @@ function useStoredSession(
       reportState({ status: 'signed-out' });
       addEventListener('pageshow', followAfterSignIn, { signal });
     }
-    return () => engineLoaded.abort();
+    return () => sdkLoaded.abort();
   }, [client, loadClient, reportState]);
 }

@@ -2,7 +2,7 @@ import { SIGN_OUT_STATE_KEY } from '@/platform/constants';
 import { readSessionItem, removeSessionItem, storeSessionItem } from '@/platform/session-storage';
 
 /** How far a sign-out has progressed when /logout is shown. */
-export type SignOutOutcome = 'with-provider' | 'provider-away';
+export type SignOutOutcome = 'with-provider' | 'provider-unreachable';
 
 /** Saves the outcome in this tab before redirecting to the provider. */
 export function saveSignOutOutcome(outcome: SignOutOutcome): void {
@@ -20,5 +20,5 @@ export function clearSignOutOutcome(): void {
  */
 export function getSignOutOutcome(): SignOutOutcome | undefined {
   const kept = readSessionItem(SIGN_OUT_STATE_KEY);
-  return kept === 'with-provider' || kept === 'provider-away' ? kept : undefined;
+  return kept === 'with-provider' || kept === 'provider-unreachable' ? kept : undefined;
 }

@@ -32,7 +32,7 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
     heading: 'You are signed out',
     text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.',
   },
-  'provider-away': {
+  'provider-unreachable': {
     heading: 'You are signed out here',
     text:
       'You’re signed out of this site in every tab. The sign-on service didn’t respond, so your session there may ' +
@@ -71,7 +71,7 @@ export function SignedOut(): ReactElement {
       .then((client) => client.signOutAtProvider())
       .catch((error: unknown) => {
         console.error('Failed to load the sign-on:', error);
-        setShown('provider-away');
+        setShown('provider-unreachable');
       });
   };
 
@@ -90,7 +90,7 @@ export function SignedOut(): ReactElement {
                 Try again
               </Button>
             ) : null}
-            {shown === 'provider-away' || shown === 'not-signed-in' ? (
+            {shown === 'provider-unreachable' || shown === 'not-signed-in' ? (
               <Button onClick={signOutAtProvider}>Sign out at the sign-on service</Button>
             ) : null}
             <a href="/">Go to the home page</a>
