@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect as baseExpect, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { SAMPLE_PASSWORD } from '../../scripts/companion/identity-provider/accounts';
 import { site as sharedSite } from '../audits/content-pages';
 
 /*
@@ -12,15 +13,13 @@ export const site = process.env['PUBLISHING_URL'] ?? sharedSite;
 /** Admin forms fetch their state from the server after each step, which is slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
-const PASSWORD = 'only-on-this-machine';
-
 /**
  * Signs someone in to the admin of the page's site; a user name is that of a role. The forms are sent without the browser, which
  * needs longer to show the admin than most journeys need for all else. sign-on.spec.ts signs in by hand.
  */
 export async function signIn(page: Page, username = 'administrator'): Promise<void> {
   const form = await page.request.get('/api/users/sign-in?redirect=/admin');
-  const admin = await page.request.post(form.url(), { form: { username, password: PASSWORD, action: 'sign-in' } });
+  const admin = await page.request.post(form.url(), { form: { username, password: SAMPLE_PASSWORD, action: 'sign-in' } });
   expect(admin.url()).toMatch(/\/admin\/?$/);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runAxe } from '../audits/axe';
 import { site } from '../audits/content-pages';
+import { submitSignInForm } from './provider';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Handbook' });
 
@@ -84,9 +85,7 @@ test('a signed-in reader marks the steps of a learning path and finds them on th
   const path = '/training/learning-paths/application-developer';
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in to keep your progress' }).click();
-  await page.getByLabel('User name').fill('visitor');
-  await page.getByLabel('Password').fill('only-on-this-machine');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(new URL(path, site).href);
 
   const step = page.getByRole('button', { name: 'Done: Connect to a server with psql' });

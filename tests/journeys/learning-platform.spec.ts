@@ -1,25 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runAxe } from '../audits/axe';
 import { site } from '../audits/content-pages';
+import { provider, submitSignInForm } from './provider';
 
-/** The companion: the identity provider and the learning platform. */
-const companion = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 const PATH = '/training/learning-paths/kubernetes-operator';
 
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL((url) => url.origin === companion);
-  await page.getByLabel('User name').fill('sales');
-  await page.getByLabel('Password').fill('only-on-this-machine');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignInForm(page, 'sales');
   await expect(page).toHaveURL(new URL(path, site).href);
 }
 
 test('a signed-in learner opens a path in the learning platform and finds the progress on the site', async ({ page }) => {
   await signIn(page, PATH);
   await page.getByRole('button', { name: 'Open in the learning platform' }).click();
-  await expect(page).toHaveURL(`${companion}/lti/launch`);
+  await expect(page).toHaveURL(`${provider}/lti/launch`);
   await expect(page.getByText('You are signed in as learner')).toBeVisible();
   await page.getByRole('button', { name: 'Report half of it' }).click();
   await expect(page.getByRole('status')).toHaveText('Your progress was reported.');

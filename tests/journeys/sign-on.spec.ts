@@ -1,16 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { z } from 'zod';
+import { TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { getCheckedStyles, runAxe } from '../audits/axe';
 import { site } from '../audits/content-pages';
 import { extractInlineScripts } from '../audits/inline-scripts';
 import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
-import { fetchTokens, openSignedIn, TOKEN_STORAGE_KEY } from './signed-in';
+import { provider, submitSignInForm } from './provider';
+import { fetchTokens, openSignedIn } from './signed-in';
 import { expectStyled } from './styles';
 
-/** The identity provider that the site under test uses: the local one. */
-const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
-const PASSWORD = 'only-on-this-machine';
 /** The maximum script size of the dashboard, compressed: React and Next are three quarters, and the schemas an eighth. */
 const DASHBOARD_BYTES_MAX = 175_000;
 const DEEP_PAGE = '/why-edb/high-availability?from=mail&q=a%2Fb#main-content';
@@ -18,18 +17,10 @@ const DEEP_PAGE = '/why-edb/high-availability?from=mail&q=a%2Fb#main-content';
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
 const accountMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: /^Account/ });
 
-/** Signs in at the provider. */
-async function giveName(page: Page, username = 'visitor', password = PASSWORD): Promise<void> {
-  await expect(page).toHaveURL((url) => url.origin === provider);
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 async function signIn(page: Page, path: string, username = 'visitor'): Promise<void> {
   await page.goto(path);
   await signInLink(page).click();
-  await giveName(page, username);
+  await submitSignInForm(page, username);
   await expect(page).toHaveURL(new URL(path, site).href);
   // The menu is there from the first paint; the name appears when the SDK is running.
   await expect(accountMenu(page)).toHaveText(/^Account \w/);
@@ -110,7 +101,7 @@ test('a visitor signs in from any page and returns to it with query and fragment
   const sdk = watchForSdk(page);
   await page.goto(DEEP_PAGE);
   await signInLink(page).click();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
   await expect(signInLink(page)).toBeHidden();
@@ -136,18 +127,18 @@ test('a click on "Sign in" before hydration is replayed', async ({ page }) => {
   await expectNotHydrated(page);
   await expect(page).toHaveURL(`${site}/why-edb`);
   release();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(`${site}/why-edb`);
 });
 
 test('the provider reports a wrong password and keeps the input', async ({ page }) => {
   await page.goto('/why-edb');
   await signInLink(page).click();
-  await giveName(page, 'visitor', 'wrong');
+  await submitSignInForm(page, 'visitor', 'wrong');
   await expect(page).toHaveURL((url) => url.origin === provider);
   await expect(page.getByLabel('User name')).toHaveValue('visitor');
   await expect(page.getByText(/do not belong together/).first()).toBeVisible();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(`${site}/why-edb`);
   await expect(accountMenu(page)).toBeVisible();
 });
@@ -206,13 +197,13 @@ test('signing out ends the session here and at the provider: signing in again as
   await expect(page).toHaveURL(`${site}/logout`);
   await expect(page.getByText('here and at the provider')).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
-  expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+  expect((await storageOf(page)).session).not.toContain(TOKEN_STORAGE_KEY);
   await page.reload();
   await expect(page.getByText('here and at the provider')).toBeVisible();
   await signInLink(page).click();
   await expect(page).toHaveURL((url) => url.origin === provider);
   await expect(page.getByLabel('Password')).toBeVisible();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page, 'from the page after signing out one comes home').toHaveURL(`${site}/`);
 });
 
@@ -232,7 +223,7 @@ test('a second tab signs in without a password, and a sign-out in one tab reache
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Your dashboard');
   await expect(second.getByText('You have been signed out')).toBeVisible();
   await expect(signInLink(second)).toBeVisible();
-  expect((await storageOf(second)).session).not.toContain('okta-token-storage');
+  expect((await storageOf(second)).session).not.toContain(TOKEN_STORAGE_KEY);
 });
 
 test('the dashboard asks visitors to sign in and returns them to it', async ({ page, request }) => {
@@ -241,7 +232,7 @@ test('the dashboard asks visitors to sign in and returns them to it', async ({ p
   expect(await answer.text()).toContain('noindex');
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(`${site}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   await expect(page.getByText('Enterprise plan')).toBeVisible();
@@ -255,7 +246,7 @@ test.describe('an invalid callback', () => {
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${site}/login/callback`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await giveName(page);
+    await submitSignInForm(page, 'visitor');
     await expect(page).toHaveURL(`${site}/`);
   });
 
@@ -295,7 +286,7 @@ test.describe('an invalid callback', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were not signed in');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await giveName(page);
+    await submitSignInForm(page, 'visitor');
     await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
   });
 });
@@ -315,7 +306,7 @@ test('a stored return URL on another site is ignored', async ({ page }) => {
   }
   await page.evaluate(() => sessionStorage.setItem('last-visited-url', '//evil.example/path'));
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await giveName(page);
+  await submitSignInForm(page, 'visitor');
   await expect(page).toHaveURL(`${site}/`);
 });
 
@@ -344,7 +335,7 @@ test.describe('when the provider stops', () => {
     await expect(page).toHaveURL(`${site}/why-edb`);
     await page.unroute(away);
     await signInLink(page).click();
-    await giveName(page);
+    await submitSignInForm(page, 'visitor');
     await expect(page).toHaveURL(`${site}/why-edb`);
   });
 
@@ -352,7 +343,7 @@ test.describe('when the provider stops', () => {
     await page.goto(DEEP_PAGE);
     await signInLink(page).click();
     await page.route(`${provider}/oauth2/default/v1/token`, (route) => route.abort('connectionrefused'));
-    await giveName(page);
+    await submitSignInForm(page, 'visitor');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-on service isn’t responding');
     await expect(page).toHaveURL((url) => url.pathname === '/login/callback');
     await page.unroute(`${provider}/oauth2/default/v1/token`);
@@ -375,10 +366,10 @@ test.describe('when the provider stops', () => {
       await page.goto(DEEP_PAGE);
       await signInLink(page).click();
       await page.route(TOKEN_URL, fail);
-      await giveName(page);
+      await submitSignInForm(page, 'visitor');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('heading', { level: 1 }), 'screen readers hear it').toBeFocused();
-      expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+      expect((await storageOf(page)).session).not.toContain(TOKEN_STORAGE_KEY);
       await page.unroute(TOKEN_URL);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
@@ -390,7 +381,7 @@ test.describe('when the provider stops', () => {
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/logout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out here');
-    expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+    expect((await storageOf(page)).session).not.toContain(TOKEN_STORAGE_KEY);
     await page.unroute(away);
     await page.getByRole('button', { name: 'Sign out at the sign-on service' }).click();
     // Without the tokens, the provider can't identify the site, so it asks for confirmation.
@@ -463,7 +454,7 @@ test.describe('a session that has expired', () => {
     await page.reload();
     await expect(signInLink(page)).toBeVisible();
     await expect(accountMenu(page)).toBeHidden();
-    expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+    expect((await storageOf(page)).session).not.toContain(TOKEN_STORAGE_KEY);
     await page.unroute(`${provider}/oauth2/default/v1/token`);
     await signInLink(page).click();
     await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
@@ -557,7 +548,7 @@ test.describe('the parts of the dashboard', () => {
   test('a page is saved for later, listed on the dashboard, and removed', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Save for later' }).click();
-    await giveName(page, 'author');
+    await submitSignInForm(page, 'author');
     await expect(page).toHaveURL(`${site}/privacy-policy`);
     await expect(accountMenu(page)).toHaveText(/Arthur Author/);
     const save = page.getByRole('button', { name: /^Saved?/ });
@@ -650,7 +641,7 @@ test('an editor reaches the admin with the same sign-on, and a visitor does not'
     try {
       const page = await context.newPage();
       await page.goto('/admin');
-      await giveName(page, username);
+      await submitSignInForm(page, username);
       const admin = page.getByRole('link', { name: 'Pages' }).first();
       const refusal = page.getByRole('heading', { name: 'You can’t edit this site' });
       await expect(reaches ? admin : refusal).toBeVisible({ timeout: 30_000 });
@@ -669,7 +660,7 @@ test.describe('on a phone', () => {
     await page.goto('/why-edb');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
     await signInLink(page).tap();
-    await giveName(page);
+    await submitSignInForm(page, 'visitor');
     await expect(page).toHaveURL(`${site}/why-edb`);
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
     await expect(accountMenu(page)).toHaveText(/Vera Visitor/);

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import * as openid from 'openid-client';
+import { TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { DEFAULT_CLIENT_ID, getIssuerEndpoints, getIssuerUrl, SIGN_IN_SCOPES } from '@/services/identity/issuer';
+import { SAMPLE_PASSWORD } from '../../scripts/companion/identity-provider/accounts';
 import { site } from '../audits/content-pages';
+import { provider } from './provider';
 
-const PASSWORD = 'only-on-this-machine';
-const issuer = getIssuerUrl(process.env['IDENTITY_URL'] ?? 'http://localhost:4151');
+const issuer = getIssuerUrl(provider);
 const { authorize: authorizeUrl, token: tokenUrl, userinfo: userinfoUrl } = getIssuerEndpoints(issuer);
 const clientId = process.env['IDENTITY_CLIENT_ID'] ?? DEFAULT_CLIENT_ID;
-
-/** Where the SDK stores the tokens of a tab. */
-export const TOKEN_STORAGE_KEY = 'okta-token-storage';
 
 /**
  * Opens a page of the site in a tab in which someone is signed in, as after a sign-in by hand: the tab has tokens, and the browser
@@ -37,7 +36,7 @@ export async function fetchTokens({ request }: Pick<Page, 'request'>, username: 
     code_challenge_method: 'S256',
   };
   const form = await request.get(openid.buildAuthorizationUrl(client, parameters).href);
-  const callback = await request.post(form.url(), { form: { username, password: PASSWORD, action: 'sign-in' } });
+  const callback = await request.post(form.url(), { form: { username, password: SAMPLE_PASSWORD, action: 'sign-in' } });
   const tokens = await openid.authorizationCodeGrant(client, new URL(callback.url()), { pkceCodeVerifier: verifier });
   const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken } = tokens;
   const scopes = tokens.scope?.split(' ');

@@ -5,17 +5,13 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { runAxe } from '../audits/axe';
 import { site } from '../audits/content-pages';
-
-const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
+import { submitSignInForm } from './provider';
 
 /** @param place fragment of the part of the page that is in view after signing in */
 async function signIn(page: Page, button: string, user: string, place = ''): Promise<void> {
   const back = page.url() + place;
   await page.getByRole('main').getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL((url) => url.origin === provider);
-  await page.getByLabel('User name').fill(user);
-  await page.getByLabel('Password').fill('only-on-this-machine');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignInForm(page, user);
   await expect(page).toHaveURL(back);
   if (place !== '') await expect(page.locator(place)).toBeInViewport();
 }

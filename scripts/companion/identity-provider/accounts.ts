@@ -11,12 +11,10 @@ export interface SampleAccount {
   groups: readonly string[];
 }
 
-const PASSWORD = 'only-on-this-machine';
+/** The password of all sample accounts: they only give access to a site on this machine. */
+export const SAMPLE_PASSWORD = 'only-on-this-machine';
 
-/**
- * The sample accounts listed in the README. All have the same password: they only give access to a site on this
- * machine.
- */
+/** The sample accounts listed in the README. */
 export const sampleAccounts: readonly SampleAccount[] = [
   createSampleAccount('visitor', 'Vera Visitor', []),
   createSampleAccount('editor', 'Edda Editor', ['editor']),
@@ -53,7 +51,7 @@ function createSampleAccount(username: string, name: string, groups: readonly st
   return {
     id: `sample-${username}`,
     username,
-    password: PASSWORD,
+    password: SAMPLE_PASSWORD,
     name,
     email: `${username}@example.com`,
     isEmailVerified: true,
