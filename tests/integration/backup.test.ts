@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function start(): Promise<RunningCommand> {
   const running = copy.run(['start'], { ...QUICK_START, PORT: String(port) });
-  await running.prints(/is ready after/);
+  await running.waitForOutput(/is ready after/);
   return running;
 }
 

@@ -143,7 +143,7 @@ describe('npm start, and the content commands beside it', () => {
 
   it('creates, fills, and serves a new database', async () => {
     running = copy.run(['start'], variablesOfStart());
-    await running.prints(ANSWER);
+    await running.waitForOutput(ANSWER);
     expect(running.text()).toContain('The build is up to date');
     expect(await statusOf('/')).toBe(200);
   });
@@ -174,7 +174,7 @@ describe('npm start, and the content commands beside it', () => {
     await running.exited;
     expect(copy.postgres, 'left running').toBe(postgres);
     running = start();
-    await running.prints(ANSWER);
+    await running.waitForOutput(ANSWER);
     expect(running.text()).toMatch(/stopped what an earlier run had left behind: .*the server/);
     expect(running.text()).toContain('running since an earlier run');
     expectNothingMadeAnew(running);
@@ -184,8 +184,8 @@ describe('npm start, and the content commands beside it', () => {
   it('starts its Postgres again when that is killed, and the site recovers', async () => {
     const { starter, server, postgres } = copy;
     kill(postgres);
-    await running.prints('Postgres exited unexpectedly and is restarted');
-    await running.prints('Postgres is running again on port');
+    await running.waitForOutput('Postgres exited unexpectedly and is restarted');
+    await running.waitForOutput('Postgres is running again on port');
     // A page that is rendered for each request.
     await expect.poll(() => statusOf('/search?q=vacuum'), { interval: 100 }).toBe(200);
     expect([copy.starter, copy.server]).toEqual([starter, server]);
@@ -203,7 +203,7 @@ describe('npm start, and the content commands beside it', () => {
     const file = path.join(copy.folder, 'content/pages/company/about.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}title: .*$/m, '  title: Changed while the site was stopped'));
     running = start();
-    await running.prints(ANSWER);
+    await running.waitForOutput(ANSWER);
     expect(running.text()).toContain('Imported 1 changed file: pages/company/about.yaml.');
     expect(await (await fetch(`http://localhost:${port}/company/about.md`)).text()).toContain(
       'title: Changed while the site was stopped',
@@ -412,7 +412,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     // Importing into the new database takes as long as the first import.
     copy.moveDataOutside(copy.state('postgres.old'));
     const running = start();
-    await running.prints(ANSWER);
+    await running.waitForOutput(ANSWER);
     expectNothingMadeAnew(running);
     expect(await statusOf('/')).toBe(200);
     const exported = copy.script('content:export', [path.join(above, 'from outside')]);

@@ -6,7 +6,7 @@ import { getMediaFolder } from '../../scripts/environment-file';
 import { createSeededDatabase } from './support/database';
 import { buildValidFields, postForm } from './support/form-visitor';
 import { createProcesses, createTemporaryFolder } from './support/processes';
-import { column, ReplicaPair, type Site } from './support/replica-pair';
+import { readColumn, ReplicaPair, type Site } from './support/replica-pair';
 
 /*
  * A replica of all of content/. What a replica does when content changes, or when its source is unavailable, doesn't depend on how
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 describe('a replica of all content', () => {
   it('copies all published content as soon as the source is available', async () => {
-    pair.proxy.comeBack();
-    await pair.untilEqual();
+    pair.proxy.reconnect();
+    await pair.waitUntilEqual();
     expect(await replica.health()).toMatchObject({ status: 'ready', missing: [], replica: { problem: null } });
     await pair.expectSameRows(
       'select url as value from pages order by url',
@@ -70,10 +70,10 @@ describe('a replica of all content', () => {
   it('accepts forms itself, and delivers their messages', async () => {
     expect((await postForm(replica.url, { fields: buildValidFields({ email: 'replica@example.org' }) })).status).toBe(303);
     const entries = `select email as value from form_entries where email = 'replica@example.org'`;
-    expect(await column(pair.databases.replica, entries)).toHaveLength(1);
-    expect(await column(pair.databases.source, entries)).toHaveLength(0);
+    expect(await readColumn(pair.databases.replica, entries)).toHaveLength(1);
+    expect(await readColumn(pair.databases.source, entries)).toHaveLength(0);
     const sent = `select state as value from form_deliveries where kind = 'confirmation'`;
-    await expect.poll(() => column(pair.databases.replica, sent)).toEqual(['delivered']);
+    await expect.poll(() => readColumn(pair.databases.replica, sent)).toEqual(['delivered']);
   });
 
   it('copies changed facts and site settings', async () => {
@@ -84,6 +84,6 @@ describe('a replica of all content', () => {
     await pair.edit('POST', '/globals/settings', { legalName: 'A name for the replica' });
     await expect.poll(() => replica.text('/products/view-all')).toContain('A summary for the replica.');
     await expect.poll(() => replica.text('/')).toContain('A name for the replica');
-    await pair.untilEqual();
+    await pair.waitUntilEqual();
   });
 });

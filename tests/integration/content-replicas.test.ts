@@ -7,7 +7,7 @@ import { computeSnapshotVersion, type SnapshotFile } from '@/services/content-so
 import { signWebhook } from '@/services/signed-webhook';
 import { runContentCommand, type TestDatabase } from './support/database';
 import { createProcesses, createTemporaryFolder } from './support/processes';
-import { column, ReplicaPair, SECRET, type Site, TOKEN } from './support/replica-pair';
+import { readColumn, ReplicaPair, SECRET, type Site, TOKEN } from './support/replica-pair';
 import { createSmallDatabase } from './support/small-content';
 
 /*
@@ -31,7 +31,7 @@ const pageListSchema = z.object({
 const docSchema = z.object({ doc: z.looseObject({ id: z.union([z.number(), z.string()]) }) });
 
 const edit = (method: string, urlPath: string, body?: object) => pair.edit(method, urlPath, body);
-const untilEqual = () => pair.untilEqual();
+const untilEqual = () => pair.waitUntilEqual();
 
 async function pageAt(url: string) {
   const { docs } = pageListSchema.parse(await edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(url)}`));
@@ -51,12 +51,12 @@ async function changeHeading(url: string, heading: string, query = '', status = 
 async function untilCopied(): Promise<void> {
   // In the order of the steps: each is recorded before the previous one is completed.
   const openSteps = async () => [
-    ...(await column(databases.source, "select 'job' as value from payload_jobs where task_slug = 'announce-content'")),
-    ...(await column(
+    ...(await readColumn(databases.source, "select 'job' as value from payload_jobs where task_slug = 'announce-content'")),
+    ...(await readColumn(
       databases.source,
       "select 'message' as value from form_deliveries where kind = 'content-published' and state = 'waiting'",
     )),
-    ...(await column(databases.replica, DUE_PULLS)),
+    ...(await readColumn(databases.replica, DUE_PULLS)),
   ];
   await expect.poll(openSteps, { interval: 250 }).toEqual([]);
 }
@@ -82,7 +82,7 @@ async function untilNoPullIsDue(): Promise<void> {
      where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
   );
   // One that was due has already queued the next one, five minutes ahead.
-  await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
+  await expect.poll(() => readColumn(databases.replica, DUE_PULLS)).toEqual([]);
 }
 
 async function pulls(): Promise<number> {
@@ -122,7 +122,7 @@ describe('a replica that has copied nothing yet, because its source is unavailab
 
 describe('a replica', () => {
   it('copies what is published as soon as the source is available', async () => {
-    proxy.comeBack();
+    proxy.reconnect();
     await untilEqual();
     expect(await replica.health()).toMatchObject({ status: 'ready', missing: [], replica: { problem: null } });
     await pair.expectSameRows(
@@ -168,11 +168,11 @@ describe('content published at the source', () => {
     expect(await (await pair.readSnapshot()).text()).not.toContain(secret);
     for (const table of ['pages', '_pages_v'])
       expect(
-        await column(databases.replica, `select 1 as value from ${table} t where to_jsonb(t)::text like '%${secret}%'`),
+        await readColumn(databases.replica, `select 1 as value from ${table} t where to_jsonb(t)::text like '%${secret}%'`),
         table,
       ).toEqual([]);
     expect(
-      await column(databases.source, `select 1 as value from _pages_v t where to_jsonb(t)::text like '%${secret}%'`),
+      await readColumn(databases.source, `select 1 as value from _pages_v t where to_jsonb(t)::text like '%${secret}%'`),
     ).not.toEqual([]);
   });
 
@@ -201,16 +201,16 @@ describe('content published at the source', () => {
     expect((await replica.get(redirect.from)).headers.get('location')).toBe(redirect.to);
 
     const optional = `select concat("order", not_indexed) as value from pages where url = '${page.url}'`;
-    expect(await column(databases.replica, optional)).toEqual(['7t']);
+    expect(await readColumn(databases.replica, optional)).toEqual(['7t']);
     await edit('PATCH', `/pages/${made}`, { order: null, notIndexed: false, _status: 'published' });
-    await expect.poll(() => column(databases.replica, optional)).toEqual(['f']);
+    await expect.poll(() => readColumn(databases.replica, optional)).toEqual(['f']);
 
     await edit('DELETE', `/redirects/${redirected}`);
     await expect.poll(() => replica.status(redirect.from)).toBe(404);
     await edit('PATCH', `/pages/${made}`, { _status: 'draft' });
     await expect.poll(() => replica.status(page.url)).toBe(404);
     expect(await source.status(page.url)).toBe(404);
-    expect(await column(databases.replica, `select 1 as value from pages where url = '${page.url}'`)).toEqual([]);
+    expect(await readColumn(databases.replica, `select 1 as value from pages where url = '${page.url}'`)).toEqual([]);
     await edit('PATCH', `/pages/${made}`, { _status: 'published' });
     await expect.poll(() => replica.status(page.url)).toBe(200);
     await edit('DELETE', `/pages/${made}`);
@@ -241,7 +241,9 @@ describe('content published at the source', () => {
     expect(own.headers.get('content-type')).toBe(original.headers.get('content-type'));
     expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()));
     await edit('DELETE', '/media/for-the-replica');
-    await expect.poll(() => column(databases.replica, `select 1 as value from media where id = 'for-the-replica'`)).toEqual([]);
+    await expect
+      .poll(() => readColumn(databases.replica, `select 1 as value from media where id = 'for-the-replica'`))
+      .toEqual([]);
     await untilEqual();
   });
 });
@@ -285,7 +287,7 @@ describe('a message that content has changed', () => {
   ])('is refused %s', async (_what, headers, status) => {
     await untilNoPullIsDue();
     expect((await sendMessage({ ...headers })).status).toBe(status);
-    expect(await column(databases.replica, DUE_PULLS)).toEqual([]);
+    expect(await readColumn(databases.replica, DUE_PULLS)).toEqual([]);
   });
 
   it("is rejected when the body doesn't match the signature", async () => {
@@ -309,28 +311,28 @@ describe('a message that content has changed', () => {
     try {
       await databases.replica.client.query('lock table content_replica in exclusive mode');
       expect((await sendMessage(signed())).status).toBe(204);
-      await expect.poll(() => column(databases.replica, running)).toHaveLength(1);
+      await expect.poll(() => readColumn(databases.replica, running)).toHaveLength(1);
       const answers = await Promise.all([sendMessage(signed()), sendMessage(signed()), sendMessage(signed())]);
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-      expect(await column(databases.replica, DUE_PULLS)).toHaveLength(2);
+      expect(await readColumn(databases.replica, DUE_PULLS)).toHaveLength(2);
     } finally {
       await databases.replica.client.query('commit');
     }
-    await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
+    await expect.poll(() => readColumn(databases.replica, DUE_PULLS)).toEqual([]);
     expect((await pulls()) - before).toBe(2);
   });
 });
 
 describe('a replica whose source is unavailable or broken', () => {
   it('keeps serving, reports its age and the reason, and catches up', async () => {
-    proxy.leave();
+    proxy.disconnect();
     await changeHeading(PAGE, 'Published while the source was away');
     await expect.poll(() => replica.health()).toMatchObject({ status: 'ready', replica: { problem: 'it cannot be reached' } });
     const { replica: health } = await replica.health();
     expect(health?.checkedSecondsAgo).toBeGreaterThanOrEqual(0);
     expect(await replica.text(PAGE)).toContain('A heading for the replica');
     expect(await replica.status('/company')).toBe(200);
-    proxy.comeBack();
+    proxy.reconnect();
     await expect.poll(() => replica.text(PAGE)).toContain('Published while the source was away');
     await untilCopied();
   });
@@ -375,7 +377,7 @@ describe('a replica whose source is unavailable or broken', () => {
     else expect((await sendMessage(signed())).status).toBe(204);
     isEqual = false;
     const problemQuery = 'select problem as value from content_replica';
-    await expect.poll(async () => String((await column(databases.replica, problemQuery))[0])).toContain(problem);
+    await expect.poll(async () => String((await readColumn(databases.replica, problemQuery))[0])).toContain(problem);
     await expect.poll(() => replica.printed.join('\n')).toContain(problem);
     expect((await replica.health()).replica?.problem).toEqual(
       expect.stringMatching(problem.startsWith('damaged') ? problem : /^The content has \S+ mistakes?; nothing was imported\.$/),
@@ -384,7 +386,7 @@ describe('a replica whose source is unavailable or broken', () => {
     expect(await contentOf(databases.replica)).toEqual(digest);
     expect(await replica.status(PAGE)).toBe(200);
     if (recovers === undefined) return;
-    proxy.comeBack();
+    proxy.reconnect();
     await sendMessage(signed());
     await untilEqual();
     isEqual = true;
@@ -392,7 +394,7 @@ describe('a replica whose source is unavailable or broken', () => {
   });
 
   const contentOf = (database: TestDatabase) =>
-    column(database, `select md5(string_agg(to_jsonb(p)::text, '' order by id)) as value from pages p`);
+    readColumn(database, `select md5(string_agg(to_jsonb(p)::text, '' order by id)) as value from pages p`);
 });
 
 /* Last, because the replica copies nothing afterwards. */
@@ -404,7 +406,7 @@ describe('a database that has content of its own', () => {
     await own.client.query(`update settings set default_title = 'Its own'`);
     expect((await sendMessage(signed())).status).toBe(204);
     await expect.poll(async () => (await replica.health()).replica?.problem).toContain('has content of its own');
-    expect(await column(own, 'select default_title as value from settings')).toEqual(['Its own']);
+    expect(await readColumn(own, 'select default_title as value from settings')).toEqual(['Its own']);
     expect(await replica.status('/products')).toBe(200);
   });
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   receiver.close();
   await processes.close();
-  await gate.shut();
+  await gate.close();
   await database.drop();
 });
 
@@ -667,7 +667,7 @@ describe('a delivery', () => {
   const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1], kill?: (name: string) => Promise<void>) => {
     const held = await holdWrites(database.client, moment);
     await killWhoever(
-      () => held.whoWaits(),
+      () => held.findPausedApplication(),
       () => held.release(),
       kill,
     );
@@ -779,7 +779,7 @@ describe('a delivery', () => {
 describe('when Postgres is unavailable', () => {
   it('says so, keeps what was typed, and accepts it when Postgres is back', async () => {
     await (await site.get('/contact')).text();
-    await gate.shut();
+    await gate.close();
     const answer = await postForm(site.url, { fields: buildValidFields({ email: 'later@example.org' }) });
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(503);
@@ -797,7 +797,7 @@ describe('when Postgres is unavailable', () => {
     const links = ['/newsletter/confirm/nothing', '/requests/confirm/nothing'];
     const statuses = () => Promise.all(links.map(async (path) => (await site.get(path)).status));
     await expect.poll(statuses).toEqual([404, 404]);
-    await gate.shut();
+    await gate.close();
     expect(await statuses(), site.output()).toEqual([500, 500]);
     await gate.open();
     await expect.poll(statuses).toEqual([404, 404]);

@@ -106,8 +106,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
-  await gate?.shut();
-  await cdnGate?.shut();
+  await gate?.close();
+  await cdnGate?.close();
   purges?.close();
   collector?.close();
   await database?.drop();
@@ -251,7 +251,7 @@ describe('Varnish in front of an instance', () => {
   });
 
   it('is purged later when it was unavailable', async () => {
-    await cdnGate.shut();
+    await cdnGate.close();
     await publishHeading('Purged later');
     await expect.poll(async () => (await edge.get(PAGE)).text).toContain('Purged later');
     const { rows } = await database.client.query("select from payload_jobs where task_slug = 'purge-cdn'");
@@ -380,7 +380,7 @@ describe('two instances behind the proxy', () => {
 
   it('can be down together with Postgres while readers still get pages', async () => {
     await edge.get('/products');
-    await gate.shut();
+    await gate.close();
     const withoutPostgres = await edge.get('/products?past-the-cache');
     expect([withoutPostgres.status, withoutPostgres.text.includes('</html>')]).toEqual([200, true]);
     await Promise.all(servers.map((server) => server.stop()));

@@ -120,7 +120,7 @@ describe('while the registry is unavailable', () => {
 it('without the database, the page still says what works', async () => {
   // The home page is in memory, as after the first visit.
   expect((await site.get('/')).status).toBe(200);
-  await gate.shut();
+  await gate.close();
   // Before that, the site tells the result of its last check.
   await expect
     .poll(async () => (await readStatus(site)).states, { interval: 500 })

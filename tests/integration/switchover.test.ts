@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all((instances ?? []).map((instance) => instance.stop()));
-  await gate?.shut();
+  await gate?.close();
   await standby?.stop();
   await primary?.remove();
 });
@@ -105,7 +105,7 @@ it('a standby takes over under load: every page is served, and no accepted form 
   try {
     await expect.poll(() => taken.size).toBeGreaterThanOrEqual(FORMS);
     primary.crash();
-    await gate.shut();
+    await gate.close();
     const client = new pg.Client({ connectionString: atStandby() });
     await client.connect();
     await client.query('select pg_promote(true, 30)');

@@ -15,7 +15,7 @@ let scoreService: FakeScoreService;
 beforeAll(async () => {
   scoreService = await startFakeScoreService();
 });
-beforeEach(() => scoreService.behave('well'));
+beforeEach(() => scoreService.setBehavior('normal'));
 beforeEach(avoidMidnight);
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,24 +31,24 @@ describe('the score of a token', () => {
   it('is requested with the secret, the token, and the IP address, as form data', async () => {
     // The service tells the time in whole seconds.
     const createdAt = new Date(Math.floor(Date.now() / 1_000 - 10) * 1_000);
-    const token = scoreService.token({ score: 0.5, createdAt });
+    const token = scoreService.issueToken({ score: 0.5, createdAt });
     expect(await service().verify(token, purpose)).toEqual({
       outcome: 'good',
       id: RecaptchaClient.getTokenId(token),
       // As long as it is accepted, it is remembered that it was used.
       endsAt: new Date(createdAt.getTime() + 150_000),
     });
-    expect(scoreService.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
-    await service().verify(scoreService.token(), { action: 'contact_sales' });
-    expect(scoreService.asked.at(-1)).not.toHaveProperty('remoteip');
+    expect(scoreService.verifications.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
+    await service().verify(scoreService.issueToken(), { action: 'contact_sales' });
+    expect(scoreService.verifications.at(-1)).not.toHaveProperty('remoteip');
   });
 
   it.each([
-    ['a low score', () => scoreService.token({ score: 0.4 })],
-    ['another action', () => scoreService.token({ action: 'newsletter' })],
-    ['another site', () => scoreService.token({ hostname: 'evil.example' })],
-    ['more than two minutes', () => scoreService.token({ createdAt: secondsAgo(121) })],
-    ['a time to come', () => scoreService.token({ createdAt: secondsAgo(-60) })],
+    ['a low score', () => scoreService.issueToken({ score: 0.4 })],
+    ['another action', () => scoreService.issueToken({ action: 'newsletter' })],
+    ['another site', () => scoreService.issueToken({ hostname: 'evil.example' })],
+    ['more than two minutes', () => scoreService.issueToken({ createdAt: secondsAgo(121) })],
+    ['a time to come', () => scoreService.issueToken({ createdAt: secondsAgo(-60) })],
     ['a made-up token', () => 'made-up'],
     ['far too many letters', () => 'A'.repeat(8_001)],
   ])('is low with %s', async (_what, token) => {
@@ -56,35 +56,35 @@ describe('the score of a token', () => {
   });
 
   it('is low when the token has expired by our own clock, whatever the service says', async () => {
-    expect(await service().verify(scoreService.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
+    expect(await service().verify(scoreService.issueToken(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
   it('is low when a token is used twice', async () => {
-    const token = scoreService.token();
+    const token = scoreService.issueToken();
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
   });
 
-  it.each(['silent', 'failing', 'garbage'] as const)(
+  it.each(['hanging', 'failing', 'malformed'] as const)(
     'is unknown while the service is %s, which is then left alone for half a minute',
-    async (mood) => {
-      scoreService.behave(mood);
+    async (behavior) => {
+      scoreService.setBehavior(behavior);
       const asking = service({ timeLimitMs: 3_000 });
-      expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
-      scoreService.behave('well');
-      const questions = scoreService.asked.length;
-      expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
-      expect(scoreService.asked).toHaveLength(questions);
+      expect(await asking.verify(scoreService.issueToken(), purpose)).toEqual({ outcome: 'unknown' });
+      scoreService.setBehavior('normal');
+      const questions = scoreService.verifications.length;
+      expect(await asking.verify(scoreService.issueToken(), purpose)).toEqual({ outcome: 'unknown' });
+      expect(scoreService.verifications).toHaveLength(questions);
       // The clock of the machine was set back in the meantime.
       vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
-      const token = scoreService.token({ createdAt: secondsAgo(100) });
+      const token = scoreService.issueToken({ createdAt: secondsAgo(100) });
       expect(await asking.verify(token, purpose, secondsAgo(100))).toMatchObject({ outcome: 'good' });
     },
   );
 
   it('is unknown when the service is unreachable or rejects the key', async () => {
     expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).verify('token', purpose)).toEqual({ outcome: 'unknown' });
-    expect(await service({ secretKey: 'another' }).verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(await service({ secretKey: 'another' }).verify(scoreService.issueToken(), purpose)).toEqual({ outcome: 'unknown' });
   });
 });
 
@@ -141,7 +141,7 @@ describe('a site with visitor scoring', () => {
   };
 
   it('accepts a form with a good score once: sending it again changes nothing, and another form needs another token', async () => {
-    const good: Post = { email: 'good@example.org', from: newAddress(), token: scoreService.token(), attempt: randomUUID() };
+    const good: Post = { email: 'good@example.org', from: newAddress(), token: scoreService.issueToken(), attempt: randomUUID() };
     const answers = [await post(good), await post(good)];
     expect(
       answers.map(({ status }) => status),
@@ -154,12 +154,12 @@ describe('a site with visitor scoring', () => {
 
   it('accepts a low score with a proof of work, flags it for sales, and limits how often', async () => {
     const from = newAddress();
-    const doubted: Post = { email: 'doubted@example.org', from, token: scoreService.token({ score: 0.1 }) };
+    const doubted: Post = { email: 'doubted@example.org', from, token: scoreService.issueToken({ score: 0.1 }) };
     const without = await post(doubted);
     expect(without.status).toBe(403);
     expect(await without.text()).toMatch(/value="doubted@example.org"[^]*<input type="hidden" name="proof"/);
     expect(
-      (await post({ ...doubted, token: scoreService.token({ score: 0.1 }), proof: await solveProof(site, from) })).status,
+      (await post({ ...doubted, token: scoreService.issueToken({ score: 0.1 }), proof: await solveProof(site, from) })).status,
       site.output(),
     ).toBe(303);
     // A visitor who sends no token although scoring was offered is treated as with a low score.
@@ -185,10 +185,10 @@ describe('a site with visitor scoring', () => {
     expect(await offered(ASKED)).toBeUndefined();
     expect(await offered('10.0.0.1'), 'an unknown country').toBeUndefined();
     expect(await offered(newAddress(), { 'sec-gpc': '1' })).toBeUndefined();
-    const questions = scoreService.asked.length;
+    const questions = scoreService.verifications.length;
     expect((await post({ email: 'asked@example.org', from: ASKED, proof: await solveProof(site, ASKED) })).status).toBe(303);
     expect(await senders('asked@example.org')).toEqual(['verified']);
-    expect(scoreService.asked).toHaveLength(questions);
+    expect(scoreService.verifications).toHaveLength(questions);
   });
 
   it('allows the service in the policy of pages with a form, even when redisplayed, and reserves space for its badge', async () => {
@@ -207,16 +207,18 @@ describe('a site with visitor scoring', () => {
   });
 
   it('accepts forms by their proof of work while the service is unavailable, and logs that once', async () => {
-    scoreService.behave('failing');
+    scoreService.setBehavior('failing');
     for (const email of ['away@example.org', 'still-away@example.org']) {
       const from = newAddress();
       expect(
-        (await post({ email, from, token: scoreService.token(), proof: await solveProof(site, from) })).status,
+        (await post({ email, from, token: scoreService.issueToken(), proof: await solveProof(site, from) })).status,
         site.output(),
       ).toBe(303);
       expect(await senders(email)).toEqual(['verified']);
     }
-    expect((await post({ email: 'nothing@example.org', token: scoreService.token() })).status, 'without any proof').toBe(403);
+    expect((await post({ email: 'nothing@example.org', token: scoreService.issueToken() })).status, 'without any proof').toBe(
+      403,
+    );
     await expect.poll(() => site.log().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it returned 500']);
     expect(site.log()).not.toContain(SCORE_KEYS.secret);
   });

@@ -7,7 +7,7 @@ import { database, rest, site } from './site';
 let ask: SendApiRequest;
 
 beforeAll(async () => {
-  ask = rest.askWith(await site.cookieOf('administrator'));
+  ask = rest.createSender(await site.cookieOf('administrator'));
 });
 
 /** Fields that hold any JSON, or none. */

@@ -189,7 +189,7 @@ function cells(table: string): [string, Person, boolean][] {
 /** Returns a function that sends requests about a collection as a role. */
 async function asker(collection: string, person: Person): Promise<SendApiRequest> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
-  return rest.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
+  return rest.createSender(person === 'visitor' ? undefined : await site.cookieOf(person));
 }
 
 const entryAnswer = z.looseObject({ id: z.number() });
@@ -634,7 +634,7 @@ describe('the admin', () => {
         [...dashboard.html.matchAll(/href="\/admin\/collections\/([a-z-]+)"/g)].map(([, slug = '']) => slug),
       );
       expect(offered.size).toBeGreaterThan(3);
-      const permissions = permissionsAnswer.parse((await rest.askWith(cookie)('GET', '/access')).body).collections;
+      const permissions = permissionsAnswer.parse((await rest.createSender(cookie)('GET', '/access')).body).collections;
       for (const { slug } of config.collections) {
         const view = JSON.stringify([slug, offered.has(slug), permissions[slug]]);
         if (opened.has(view)) continue;

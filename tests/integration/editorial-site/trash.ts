@@ -228,7 +228,7 @@ describe('a deleted picture', () => {
     await expect.poll(() => removing.mock.calls.length).toBe(1);
 
     let isRestored = false;
-    const ask = rest.askWith(await site.cookieOf('editor'));
+    const ask = rest.createSender(await site.cookieOf('editor'));
     const restoring = ask('POST', `/deleted-entries/${await idInTrash(picture)}/restore`).finally(() => {
       isRestored = true;
     });
@@ -302,7 +302,7 @@ describe('every kind of entry', () => {
   it.each(['pages', ...ENTRY_KINDS.map(({ collection }) => collection), 'docs'])(
     'comes back with all of its fields: %s',
     async (collection) => {
-      const ask = rest.askWith(await site.cookieOf('administrator'));
+      const ask = rest.createSender(await site.cookieOf('administrator'));
       // The last one, because entries that others link to are usually older. A redirect makes the deletion possible anyway.
       const { docs } = listAnswer.parse(
         (await ask('GET', `/${collection}?limit=1&depth=0&sort=-id&where[_status][equals]=published`)).body,

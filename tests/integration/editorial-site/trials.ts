@@ -373,7 +373,7 @@ describe('emails about the end', () => {
     await database.client.query(
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)",
     );
-    await expect.poll(() => held.whoWaits(), { interval: 10 }).toBeDefined();
+    await expect.poll(() => held.findPausedApplication(), { interval: 10 }).toBeDefined();
     await site.killServer();
     await held.release();
     // The claim of the killed process ends after half a minute; the test doesn't wait for it.

@@ -596,7 +596,7 @@ describe('a scheduled publication', () => {
 
   it('is moved, too, when two people schedule it at the same moment', async () => {
     const { id } = await approvedPage();
-    const ask = rest.askWith(await site.cookieOf('administrator'));
+    const ask = rest.createSender(await site.cookieOf('administrator'));
     const schedule = (year: number) =>
       ask('POST', `/pages/${id}/schedule`, { type: 'publish', date: `${year}-01-05T09:00:00.000Z` });
     const { client } = database;

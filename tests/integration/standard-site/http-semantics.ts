@@ -173,7 +173,7 @@ describe('a file of the registry, for a browser', () => {
   const browser = { accept: 'text/html' };
 
   it('gets a page of the site that says the download server is unavailable, and when to try again', async () => {
-    await registryGate.shut();
+    await registryGate.close();
     const page = await get(file, browser);
     expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-store']);
     expect(page.body.toString()).toContain('<h1>The download server isn’t responding</h1>');

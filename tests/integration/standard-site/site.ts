@@ -49,7 +49,7 @@ export function shareStandardSite(): void {
   });
   afterAll(async () => {
     await processes.close();
-    await registryGate.shut();
+    await registryGate.close();
     registry.close();
     await database.drop();
   });

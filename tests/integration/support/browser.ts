@@ -1,5 +1,6 @@
+import { SAMPLE_PASSWORD } from '../../../scripts/companion/identity-provider/accounts';
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const SAMPLE_PASSWORD = 'only-on-this-machine';
 
 /** A response, and the URL that sent it after all redirects. */
 export interface Visit {

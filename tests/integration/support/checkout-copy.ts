@@ -37,7 +37,7 @@ export interface RunningCommand extends ManagedProcess {
   /** Everything that it has printed. */
   text(): string;
   /** Waits until it has printed this text. Fails when it ends first or takes too long. */
-  prints(what: string | RegExp): Promise<void>;
+  waitForOutput(expected: string | RegExp): Promise<void>;
 }
 
 /**
@@ -128,13 +128,15 @@ export class CheckoutCopy {
       ended = true;
     });
     const text = () => lines.join('\n');
-    const isPrinted = (what: string | RegExp) => (typeof what === 'string' ? text().includes(what) : what.test(text()));
+    const isPrinted = (expected: string | RegExp) =>
+      typeof expected === 'string' ? text().includes(expected) : expected.test(text());
     return {
       ...running,
       text,
-      prints: async (what) => {
-        await waitUntil(() => ended || isPrinted(what), 500_000);
-        if (!isPrinted(what)) throw new Error(`It ${ended ? 'ended' : 'did not end'} without saying ${String(what)}:\n${text()}`);
+      waitForOutput: async (expected) => {
+        await waitUntil(() => ended || isPrinted(expected), 500_000);
+        if (!isPrinted(expected))
+          throw new Error(`It ${ended ? 'ended' : 'did not end'} without printing ${String(expected)}:\n${text()}`);
       },
     };
   }

@@ -6,14 +6,14 @@ export interface DatabaseProxy {
   /** The URL of the database behind the proxy. */
   url: string;
   /** Closes every connection, and refuses new ones. */
-  shut(): Promise<void>;
+  close(): Promise<void>;
   /** @param database the server to forward to from now on */
   open(database?: string): Promise<void>;
 }
 
 /**
  * Starts a proxy in front of a database; it keeps its port when it is opened again. Not a port that the system chooses: while the
- * proxy is shut, it could give that to a connection.
+ * proxy is closed, it could give that to a connection.
  */
 export async function createDatabaseProxy(database: string): Promise<DatabaseProxy> {
   let behind = new URL(database);
@@ -45,7 +45,7 @@ export async function createDatabaseProxy(database: string): Promise<DatabasePro
   url.port = String(ownPort);
   return {
     url: url.href,
-    shut: () =>
+    close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();

@@ -31,18 +31,18 @@ export async function createDatabase(
   const url = new URL(server);
   const name = `${url.pathname.slice(1)}_${suffix}`;
   const quoted = pg.escapeIdentifier(name);
-  await within(server, async (client) => {
+  await runWithConnection(server, async (client) => {
     await client.query(`drop database if exists ${quoted} with (force)`);
     await client.query(`create database ${quoted} template ${pg.escapeIdentifier(template)} strategy file_copy`);
   });
   url.pathname = `/${name}`;
-  const client = await connected(url.href);
+  const client = await connect(url.href);
   return {
     url: url.href,
     client,
     drop: async () => {
       await client.end();
-      await within(server, async (admin) => {
+      await runWithConnection(server, async (admin) => {
         await admin.query(`alter database ${quoted} with allow_connections false`);
         await admin.query(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
@@ -61,7 +61,7 @@ export async function createDatabase(
 export async function dropClosedDatabases(): Promise<void> {
   const server = process.env.DATABASE_URL;
   if (!server) return;
-  await within(server, async (admin) => {
+  await runWithConnection(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
       `select datname from pg_database where not datallowconn and starts_with(datname, $1)`,
       [`${new URL(server).pathname.slice(1)}_`],
@@ -76,7 +76,7 @@ export async function dropClosedDatabases(): Promise<void> {
  */
 export async function createSeededDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
   const template = await ensureSeededTemplate(processes);
-  if (server === undefined || (await within(server, (client) => hasDatabase(client, template))))
+  if (server === undefined || (await runWithConnection(server, (client) => hasDatabase(client, template))))
     return createDatabase(suffix, server, template);
   const database = await createDatabase(suffix, server);
   await migrateAndImport({ processes, url: database.url });
@@ -118,7 +118,7 @@ export async function copySeededData(
 ): Promise<string | undefined> {
   const template = await ensureSeededTemplate(processes);
   const server = process.env.DATABASE_URL ?? '';
-  const { rows } = await within(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
+  const { rows } = await runWithConnection(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
   // The embedded Postgres keeps it among its data; another one may have its settings elsewhere.
   if (!existsSync(getPasswordFile(rows[0]?.data_directory ?? ''))) return undefined;
   // They would be copied, too.
@@ -130,7 +130,7 @@ export async function copySeededData(
 
 /** Drops the databases of a copied server that other tests work in: the copies of its data need less time without them. */
 export async function dropOtherDatabases(kept: string, server: string): Promise<void> {
-  await within(server, async (admin) => {
+  await runWithConnection(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
       `select datname from pg_database where not datistemplate and datname <> all(array['postgres', $1])`,
       [kept],
@@ -141,7 +141,7 @@ export async function dropOtherDatabases(kept: string, server: string): Promise<
 
 /** Renames a database of a server. */
 export async function renameDatabase(name: string, other: string, server: string): Promise<void> {
-  await within(server, (admin) =>
+  await runWithConnection(server, (admin) =>
     admin.query(`alter database ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(other)}`),
   );
 }
@@ -161,7 +161,7 @@ const ensureSeededTemplate = (processes: ProcessManager): Promise<string> =>
 async function ensureTemplate(kind: 'filled' | 'migrated', fill: (database: TestDatabase) => Promise<void>): Promise<string> {
   const server = process.env.DATABASE_URL ?? '';
   const nameOf = (suffix: string) => `${new URL(server).pathname.slice(1)}_${suffix}`;
-  return within(server, async (admin) => {
+  return runWithConnection(server, async (admin) => {
     // Held until this connection ends.
     await admin.query('select pg_advisory_lock(hashtext($1))', [`the ${kind} database of the tests`]);
     if (!(await hasDatabase(admin, nameOf(kind)))) {
@@ -206,7 +206,7 @@ export async function findLockWaiters(client: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-async function connected(url: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Tests stop the server while this is connected, and the next query reports it.
   client.on('error', () => undefined);
@@ -214,8 +214,8 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function within<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = await connected(url);
+async function runWithConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connect(url);
   try {
     return await work(client);
   } finally {

@@ -59,7 +59,7 @@ export function createDedicatedPostgres(
   settings: readonly string[] = [],
   folderOfPrograms?: string,
 ): Promise<DedicatedPostgres> {
-  return makeServer(processes, { settings, folderOfPrograms, isSeeded: false });
+  return createDedicated(processes, { settings, folderOfPrograms, isSeeded: false });
 }
 
 /**
@@ -67,7 +67,7 @@ export function createDedicatedPostgres(
  * import anything.
  */
 export function createSeededPostgres(processes: ProcessManager): Promise<DedicatedPostgres> {
-  return makeServer(processes, { settings: [], isSeeded: true });
+  return createDedicated(processes, { settings: [], isSeeded: true });
 }
 
 /**
@@ -77,14 +77,14 @@ export function createSeededPostgres(processes: ProcessManager): Promise<Dedicat
 export async function copySeededSite(processes: ProcessManager, data: string): Promise<void> {
   const account = ensurePostgresAccount();
   const folder = createServerFolder();
-  const making = path.join(folder, 'data');
+  const copy = path.join(folder, 'data');
   try {
-    const template = await copySeededData(processes, making, account);
+    const template = await copySeededData(processes, copy, account);
     if (template === undefined) return;
-    const password = readFileSync(getPasswordFile(making), 'utf8').trim();
+    const password = readFileSync(getPasswordFile(copy), 'utf8').trim();
     const server = await createServer({
       programs: embeddedPrograms(folder, account),
-      data: making,
+      data: copy,
       account,
       folder,
       settings: [],
@@ -96,7 +96,7 @@ export async function copySeededSite(processes: ProcessManager, data: string): P
     await server.stop();
     mkdirSync(path.dirname(data), { recursive: true });
     // The temporary folder may be on another file system.
-    await processes.run({ name: 'cp', command: 'cp', arguments: ['-a', making, data], folder: '/', output: 'keep' });
+    await processes.run({ name: 'cp', command: 'cp', arguments: ['-a', copy, data], folder: '/', output: 'keep' });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -108,7 +108,7 @@ interface DedicatedPostgresOptions {
   isSeeded: boolean;
 }
 
-async function makeServer(
+async function createDedicated(
   processes: ProcessManager,
   { settings, folderOfPrograms, isSeeded }: DedicatedPostgresOptions,
 ): Promise<DedicatedPostgres> {

@@ -18,40 +18,40 @@ interface Token {
 }
 
 /** How it responds to verifications of tokens. */
-type Mood = 'well' | 'silent' | 'failing' | 'garbage';
+type Behavior = 'normal' | 'hanging' | 'failing' | 'malformed';
 
 /** A fake of reCAPTCHA v3: it issues tokens to browsers, and returns the score of each token once. */
 export interface FakeScoreService {
   /** For BOT_URL. */
   url: string;
   /** Issues a token, as for a browser. */
-  token(of?: Partial<Token>): string;
+  issueToken(properties?: Partial<Token>): string;
   /** The score of the tokens that browsers get. */
-  giveScore(score: number): void;
-  behave(mood: Mood): void;
+  setScore(score: number): void;
+  setBehavior(behavior: Behavior): void;
   /** The fields of each verification request. */
-  asked: readonly Record<string, string>[];
+  verifications: readonly Record<string, string>[];
   close(): void;
 }
 
-const reload = z.object({ action: z.string(), key: z.literal(SCORE_KEYS.site) });
+const reloadSchema = z.object({ action: z.string(), key: z.literal(SCORE_KEYS.site) });
 const TOKEN_MS = 120_000;
 
 /** Starts it on a local port. */
 export async function startFakeScoreService(): Promise<FakeScoreService> {
   const tokens = new Map<string, Token>();
   const used = new Set<string>();
-  const asked: Record<string, string>[] = [];
-  let mood: Mood = 'well';
+  const verifications: Record<string, string>[] = [];
+  let behavior: Behavior = 'normal';
   let score = 0.9;
-  const token = (of: Partial<Token> = {}): string => {
+  const issueToken = (properties: Partial<Token> = {}): string => {
     const name = randomBytes(300).toString('base64url');
-    tokens.set(name, { action: 'contact_sales', hostname: 'localhost', score, createdAt: new Date(), ...of });
+    tokens.set(name, { action: 'contact_sales', hostname: 'localhost', score, createdAt: new Date(), ...properties });
     return name;
   };
 
   /** developers.google.com/recaptcha/docs/verify and /v3 */
-  const worthOf = ({ secret, response }: Record<string, string>): object => {
+  const verifyToken = ({ secret, response }: Record<string, string>): object => {
     if (secret !== SCORE_KEYS.secret)
       return { success: false, 'error-codes': [secret ? 'invalid-input-secret' : 'missing-input-secret'] };
     if (!response) return { success: false, 'error-codes': ['missing-input-response'] };
@@ -70,11 +70,13 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
   };
 
   const verify = (fields: Record<string, string>, response: ServerResponse) => {
-    asked.push(fields);
-    if (mood === 'silent') return undefined;
-    if (mood === 'failing') return response.writeHead(500).end('{}');
-    if (mood === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
-    return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(worthOf(fields)));
+    verifications.push(fields);
+    if (behavior === 'hanging') return undefined;
+    if (behavior === 'failing') return response.writeHead(500).end('{}');
+    if (behavior === 'malformed') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
+    return response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(verifyToken(fields)));
   };
 
   const { origin, close } = await startLocalServer((request, body, response) => {
@@ -94,24 +96,24 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
             '<p style="margin:12px 72px">protected by reCAPTCHA</p>',
         );
     if (pathname === '/recaptcha/api2/reload' && request.method === 'POST') {
-      const { action } = reload.parse(JSON.parse(body));
+      const { action } = reloadSchema.parse(JSON.parse(body));
       const hostname = new URL(request.headers.origin ?? 'http://nobody.example').hostname;
       return response
         .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
-        .end(JSON.stringify({ token: token({ action, hostname }) }));
+        .end(JSON.stringify({ token: issueToken({ action, hostname }) }));
     }
     return response.writeHead(404).end();
   });
   const url = `${origin}/recaptcha`;
   return {
     url,
-    token,
-    asked,
-    giveScore: (of) => {
-      score = of;
+    issueToken,
+    verifications,
+    setScore: (next) => {
+      score = next;
     },
-    behave: (how) => {
-      mood = how;
+    setBehavior: (next) => {
+      behavior = next;
     },
     close,
   };

@@ -14,7 +14,7 @@ const LOCK = 771_177;
 /** Paused writes. */
 interface HeldWrites {
   /** Returns the application name of a connection whose write is paused; undefined when there is none. */
-  whoWaits(): Promise<string | undefined>;
+  findPausedApplication(): Promise<string | undefined>;
   /** Resumes them and removes the trigger. */
   release(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function holdWrites(client: pg.Client, moment: keyof typeof MOMENTS
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   await client.query(MOMENTS[moment]);
   return {
-    whoWaits: async () => {
+    findPausedApplication: async () => {
       const { rows } = await client.query<{ name: string }>(
         `select application_name as name
          from pg_locks join pg_stat_activity using (pid)

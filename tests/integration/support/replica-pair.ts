@@ -137,7 +137,7 @@ export class ReplicaPair {
   }
 
   /** Waits until the replica has the content of the source, which computes its version by an export. */
-  async untilEqual(): Promise<void> {
+  async waitUntilEqual(): Promise<void> {
     const { version } = z.object({ version: z.string() }).parse(await (await this.readSnapshot()).json());
     await expect
       .poll(() => this.replica.version(), {
@@ -151,12 +151,12 @@ export class ReplicaPair {
   /** Expects the same rows in both databases. */
   async expectSameRows(...queries: string[]): Promise<void> {
     for (const query of queries)
-      expect(await column(this.databases.replica, query), query).toEqual(await column(this.databases.source, query));
+      expect(await readColumn(this.databases.replica, query), query).toEqual(await readColumn(this.databases.source, query));
   }
 }
 
 /** Returns the column `value` of the rows that a query finds. */
-export async function column(database: TestDatabase, query: string): Promise<unknown[]> {
+export async function readColumn(database: TestDatabase, query: string): Promise<unknown[]> {
   const { rows } = await database.client.query<{ value: unknown }>(query);
   return rows.map(({ value }) => value);
 }

@@ -3,7 +3,7 @@ import { type SendApiRequest, toApiResponse } from './editors';
 /** Payload's REST API in this process, without a server. */
 export interface RestInProcess {
   /** Returns a function that sends requests with this session. @param cookie empty for a visitor */
-  askWith(cookie: string | undefined): SendApiRequest;
+  createSender(cookie: string | undefined): SendApiRequest;
 }
 
 interface RestOptions {
@@ -15,7 +15,7 @@ interface RestOptions {
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /**
- * Loads the route of Payload's REST API into this process, with the entrance before it. A server answers the same requests by
+ * Loads the route of Payload's REST API into this process, with the guard before it (api-guard.ts). A server answers the same requests by
  * the same functions; left out are Next, and the connection.
  */
 export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<RestInProcess> {
@@ -29,7 +29,7 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
   // It logs each rejection.
   (await getPayload({ config })).logger.level = 'silent';
   return {
-    askWith: (cookie) => async (method, path, body) => {
+    createSender: (cookie) => async (method, path, body) => {
       const known = METHODS.find((each) => each === method);
       if (known === undefined) throw new Error(`Payload's REST API has no method ${method}.`);
       const url = new URL(`/api${path}`, siteUrl);
