@@ -119,6 +119,11 @@ describe('environment', () => {
     expect(parseEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   });
 
+  it('accepts the smallest and the largest number of a range', () => {
+    expect(parseEnvironment({ PORT: '1', BROTLI_QUALITY: '1' })).toMatchObject({ PORT: 1, BROTLI_QUALITY: 1 });
+    expect(parseEnvironment({ PORT: '65535', BROTLI_QUALITY: '11' })).toMatchObject({ PORT: 65_535, BROTLI_QUALITY: 11 });
+  });
+
   it('removes the trailing slash from the URL', () => {
     expect(parseEnvironment({ SITE_URL: 'https://www.example.org/', PAYLOAD_SECRET: SECRET }).SITE_URL).toBe(
       'https://www.example.org',

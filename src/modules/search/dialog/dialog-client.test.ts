@@ -39,3 +39,12 @@ it('a search ends at once when the next one begins', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
 });
+
+it.each([{}, { results: [] }, { results: [{ hits: [] }] }, { results: [{ nbHits: 3 }] }])(
+  'a response in another format fails, rather than being shown as no results: %j',
+  async (body) => {
+    vi.mocked(fetch).mockResolvedValue(Response.json(body));
+    const search = await createSearchClient({ service: null, popular: [] });
+    await expect(search('replication', new AbortController().signal)).rejects.toThrow('unexpected format');
+  },
+);
