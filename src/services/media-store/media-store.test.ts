@@ -205,7 +205,7 @@ describe('a bucket that fails', () => {
   it('in the middle of a file ends the file, so that the connection is free for others', async () => {
     answer = (response) => response.writeHead(200, { 'Content-Length': 10 }).write('01234');
     const file = await store.open('public/a-1.webp');
-    await expect(new Response(file?.body).text()).rejects.toThrow();
+    await expect(new Response(file).text()).rejects.toThrow();
     await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
     answer = (response) => void response.writeHead(200, { 'Content-Length': 10 }).write('01234', () => response.destroy());
     await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
