@@ -9,7 +9,7 @@ import type { DeliveryHandlers } from './delivery';
 function createRow(id: number, kind: 'confirmation' | 'webhook' = 'confirmation') {
   const others = { trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null, event_id: null };
   const references = { entry_id: id, ...others };
-  return { id, kind, delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
+  return { id, kind, delivery_id: `delivery-${id}`, attempts: 1, replica: null, previous: null, ...references };
 }
 
 interface Answers {
