@@ -1,9 +1,10 @@
 import './check-runtime';
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stateFolder } from './paths';
 import { runCommand } from './command';
-import { restoreBaseBackup } from './database/base-backup';
+import { copyFolder } from './copy-folder';
+import { assertComplete, restoreBaseBackup } from './database/base-backup';
 import { findRunningPostmaster } from './database/postmaster';
 import { hasUsableData, prepareServerPaths } from './database/server-paths';
 import { loadEnvironmentFile, getMediaFolder } from './environment-file';
@@ -35,20 +36,26 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
     );
   const backup = path.join(path.resolve(given), 'postgres');
   hasUsableData({ data: backup, programs: paths.programs });
+  assertComplete(backup);
+  // Before the database is replaced: there may be no space for them. The folder may be a disk of its own, so they are copied inside.
+  const media = getMediaFolder();
+  const copied = path.join(media, '.restoring');
+  shutdown.addCleanup(() => rmSync(copied, { recursive: true, force: true }));
+  // A restore that was killed may have left files of another backup, the last of them half-written.
+  rmSync(copied, { recursive: true, force: true });
+  copyFolder(path.join(path.resolve(given), 'media'), copied);
   const previous = restoreBaseBackup(backup, paths);
-  restoreMedia(path.join(path.resolve(given), 'media'));
+  moveFiles(copied, media);
   const hint = previous && ` The previous data is now in ${previous}; delete it when you no longer need it.`;
   terminal.print(`  Restored. Continue with npm start.${hint ?? ''}`);
 });
 
-/** Files are named by their content, so existing ones may stay. */
-function restoreMedia(backup: string): void {
-  if (!existsSync(backup)) return;
-  const media = getMediaFolder();
-  const partial = `${media}.restoring`;
-  cpSync(backup, partial, { recursive: true });
-  if (existsSync(media)) {
-    cpSync(partial, media, { recursive: true });
-    rmSync(partial, { recursive: true });
-  } else renameSync(partial, media);
+/** Moves files into a folder. They are named by their content, so others that are there may stay. */
+function moveFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) moveFiles(source, target);
+    else renameSync(source, target);
+  }
 }

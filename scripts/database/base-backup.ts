@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { getErrorReason } from '@/platform/error-reason';
 import { CommandError } from '../command-error';
 import { copyFolder } from '../copy-folder';
 import type { SystemAccount } from './postgres-account';
@@ -39,6 +40,8 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the next statement. As an event that nobody hears, it would end the process before it has cleaned up.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const data = dataDirectoryRowSchema.parse((await client.query('show data_directory')).rows[0]).data_directory;
@@ -52,6 +55,13 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
       if (!folder.includes('.')) mkdirSync(path.join(partial, folder), { recursive: true, mode: 0o700 });
     writeFileSync(path.join(partial, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
     renameSync(partial, target);
+  } catch (error) {
+    // That of a file names the file, and is printed with advice.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw new CommandError(
+      `The database could not be copied: ${getErrorReason(error)}.`,
+      'No backup was made. Repeat the command when the database is running again.',
+    );
   } finally {
     await client.end();
   }
@@ -68,8 +78,7 @@ export function restoreBaseBackup(
   backup: string,
   { data, account }: { data: string; account: SystemAccount | undefined },
 ): string | undefined {
-  if (!existsSync(path.join(backup, LABEL_FILE)))
-    throw new CommandError(`There is no complete backup in ${backup}.`, 'Specify a folder created by npm run backup.');
+  assertComplete(backup);
   const partial = getRestoreFolder(data);
   rmSync(partial, { recursive: true, force: true });
   copyFolder(backup, partial, { isPrivate: true });
@@ -78,6 +87,12 @@ export function restoreBaseBackup(
   if (previous !== undefined) renameSync(data, previous);
   renameSync(partial, data);
   return previous;
+}
+
+/** @throws {CommandError} when the folder does not contain a complete backup */
+export function assertComplete(backup: string): void {
+  if (!existsSync(path.join(backup, LABEL_FILE)))
+    throw new CommandError(`There is no complete backup in ${backup}.`, 'Specify a folder created by npm run backup.');
 }
 
 /** Changes the owner of a folder and its contents to the user that runs Postgres. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,8 +134,23 @@ describe('the disaster recovery of the runbook', () => {
     const wrong = copy.run(['run', 'restore', '--', path.join(copy.folder, '.data')]);
     expect((await wrong.exited).code).toBe(1);
     expect(wrong.text()).toContain('no complete backup');
+    const full = copy.run(['run', 'restore', '--', backup], { MEDIA_FOLDER: '/dev/null/media' });
+    expect((await full.exited).code, full.text()).toBe(1);
+    expect(full.text()).toContain('/dev/null/media');
+    const data = path.join(copy.folder, '.data');
+    expect(
+      readdirSync(data).filter((name) => name.includes('before-restore')),
+      'the database stays as it is',
+    ).toEqual([]);
+    // A restore of another backup that was killed while it wrote a file.
+    const pictures = path.join(data, 'media');
+    mkdirSync(path.join(pictures, '.restoring/public'), { recursive: true });
+    writeFileSync(path.join(pictures, '.restoring/public/other-0123456789ab.svg'), '<sv');
+    const before = readdirSync(path.join(pictures, 'public'));
     const again = copy.run(['run', 'restore', '--', backup]);
     expect((await again.exited).code, again.text()).toBe(0);
+    expect(readdirSync(path.join(pictures, 'public'))).toEqual(before);
+    expect(readdirSync(pictures)).not.toContain('.restoring');
     const aside = /is now in (\S+before-restore-\S+);/.exec(again.text())?.[1] ?? '';
     expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
     const twice = copy.run(['run', 'backup', '--', backup]);
