@@ -1,3 +1,5 @@
+import { isRecord } from '@/platform/is-record';
+
 /** Errors of Postgres (class 57P) and the system when a connection ends, and the driver's message, which has no code. */
 const CODES = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const DRIVER_MESSAGE =
@@ -12,4 +14,24 @@ export function findConnectionProblem(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return error.message;
   if (DRIVER_MESSAGE.test(error.message)) return error.message;
   return findConnectionProblem(error.cause);
+}
+
+/** Returns what to print about a lost database. */
+export function describeLostConnection(reason: string): string {
+  return (
+    `The connection to the database broke (${reason}). What the command had not finished was rolled back. ` +
+    'Run it again when the database is back.'
+  );
+}
+
+/** Lets Payload's logger print this instead of a stack trace. When a migration fails, Payload itself logs it and ends the process. */
+export function shortenLostConnections(logger: object): void {
+  const log: unknown = Reflect.get(logger, 'error');
+  if (typeof log !== 'function') throw new Error('Payload’s logger has no method for errors.');
+  Reflect.set(logger, 'error', (...given: unknown[]) => {
+    const [first] = given;
+    const reason = findConnectionProblem(isRecord(first) && 'err' in first ? first['err'] : first);
+    if (reason === undefined) Reflect.apply(log, logger, given);
+    else console.error(describeLostConnection(reason));
+  });
 }

@@ -4,7 +4,7 @@ import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
-import { findConnectionProblem } from './connection-problem';
+import { describeLostConnection, findConnectionProblem, shortenLostConnections } from './connection-problem';
 
 /** An error that the user of the command can act on: printed without a stack trace. */
 export class PayloadCommandError extends Error {
@@ -22,7 +22,9 @@ export async function runPayloadCommand(
   setBackgroundTimeout();
   try {
     await assertDatabaseReachable();
-    await work(await getPayload({ config, disableOnInit: true }));
+    const payload = await getPayload({ config, disableOnInit: true });
+    shortenLostConnections(payload.logger);
+    await work(payload);
   } catch (error) {
     console.error(formatFailure(error));
     process.exitCode = 1;
@@ -35,11 +37,7 @@ export async function runPayloadCommand(
 function formatFailure(error: unknown): unknown {
   if (isUserFacingError(error)) return error.message;
   const reason = findConnectionProblem(error);
-  if (reason === undefined) return error;
-  return (
-    `The connection to the database broke (${reason}). What the command had not finished was rolled back. ` +
-    'Run it again when the database is back.'
-  );
+  return reason === undefined ? error : describeLostConnection(reason);
 }
 
 /**
