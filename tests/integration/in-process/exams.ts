@@ -405,13 +405,13 @@ describe('a candidate who manipulates requests or uses several tabs', () => {
   });
 
   it('who resumes an exam in another tab while it is submitted gets no key, and sees the result in the first tab', async () => {
-    const { cookie } = await start('late');
+    const { cookie } = await start('resubmits');
     const { client } = database;
     await client.query('begin');
-    await client.query('select from exam_attempts where id = $1 for update', [(await attemptOf('late'))?.id]);
+    await client.query('select from exam_attempts where id = $1 for update', [(await attemptOf('resubmits'))?.id]);
     const submitted = submitExam(cookie);
     await expect.poll(() => findLockWaiters(client)).toHaveLength(1);
-    const resumed = ask('late', { action: 'resume' });
+    const resumed = ask('resubmits', { action: 'resume' });
     await expect.poll(() => findLockWaiters(client)).toHaveLength(2);
     await client.query('commit');
     expect(await submitted).toBe('/training/exam/result');
