@@ -7,6 +7,25 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') =>
 const clean = (inside: string, attributes?: string) => sanitizeSvg(drawing(inside, attributes)).bytes.toString();
 
 describe('sanitizeSvg', () => {
+  it.each<[string, string, string]>([
+    ['with values', ' ', '="1"'],
+    ['without values', ' ', ''],
+    ['whose names begin like tags', ' <', ''],
+    ['separated by slashes', '/', ''],
+  ])('rejects more attributes %s than the parser can compare in a moment', (_how, before, after) => {
+    const attributes = Array.from({ length: 15_000 }, (_each, index) => `${before}a${index}${after}`).join('');
+    expect(() => clean(`<path${attributes}/>`)).toThrow('more than 1,000 attributes');
+    expect(() => clean(`<!--><path${attributes}/><!-- -->`)).toThrow('more than 1,000 attributes');
+    expect(() => clean(`<g></g${attributes}>`)).toThrow('more than 1,000 attributes');
+  });
+
+  it('keeps long paths, texts, and styles', () => {
+    const inside =
+      `<!-- by <tool> --><path d="M0 0${' L1 1'.repeat(20_000)}"/><text>${'a b '.repeat(20_000)}</text>` +
+      `<style>${'path{fill:#fff} '.repeat(10_000)}</style>`;
+    expect(clean(inside).length).toBeGreaterThan(300_000);
+  });
+
   it('keeps everything that draws', async () => {
     const inside =
       '<title>T</title><defs><linearGradient id="g">' +

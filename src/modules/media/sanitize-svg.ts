@@ -10,6 +10,9 @@ import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allowlist';
 const SVG_BYTES_MAX = 1_000_000;
 const ELEMENTS_MAX = 20_000;
 const DEPTH_MAX = 100;
+const ATTRIBUTES_MAX = 1_000;
+/** In text that isn't a tag of XML, such as comments, and that the parser may take for names of attributes. */
+const OTHER_WORDS_MAX = 10_000;
 
 /**
  * What may come before the first element. Each part can end at one place only: with several, the time to see that there is no
@@ -103,7 +106,28 @@ function checkText(text: string): void {
     throw new InvalidPictureError(
       'The drawing has more than 20,000 elements. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
+  if (hasTooManyAttributes(text))
+    throw new InvalidPictureError(
+      'An element of the drawing has more than 1,000 attributes. Nothing was saved. Simplify it, or upload it as a PNG.',
+    );
   if (!endsWithSvg(text)) throw createBrokenSvgError();
+}
+
+/** A tag of XML, without the `<` at its beginning. */
+const TAG = /^\/?[a-z][\w:.-]*(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/i;
+
+/**
+ * The parser compares each attribute with all others of its element, which takes seconds for 50,000. It also takes words without
+ * a value for attributes, and `<` for a part of their names, so one element may have words from anywhere.
+ */
+function hasTooManyAttributes(text: string): boolean {
+  let otherWords = 0;
+  for (const part of text.split('<')) {
+    const [tag] = TAG.exec(part) ?? [];
+    if (tag === undefined) otherWords += part.split(/[\s/]+/).length;
+    else if (tag.split('=').length > ATTRIBUTES_MAX + 1) return true;
+  }
+  return otherWords > OTHER_WORDS_MAX;
 }
 
 /** Returns whether the last tag is that of an `svg` element, perhaps followed by comments. */
