@@ -67,6 +67,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'scripts/test/next-environment.ts',
           testTimeout: 30_000,
+          // A hook may start a database.
+          hookTimeout: 30_000,
           // On a busy machine, what takes a moment may take more than the second that is usual.
           expect: { poll: { timeout: 20_000 } },
         },
