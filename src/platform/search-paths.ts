@@ -1,5 +1,5 @@
 /** The paths of the search pages. With a query, each request for one is rendered; no other page depends on its query. */
-export const SEARCH_PATHS = ['/search', '/docs/search'] as const;
+const SEARCH_PATHS = ['/search', '/docs/search'] as const;
 export type SearchPath = (typeof SEARCH_PATHS)[number];
 
 /** Returns whether a path is that of a search page. */

@@ -6,8 +6,8 @@ import {
   KnownPaths,
   knownPathsSchema,
   PATH_LOOKUP_URL,
-  type PathLookupAnswer,
-  pathLookupAnswerSchema,
+  type PathLookupResult,
+  pathLookupResultSchema,
   type PathState,
 } from '@/platform/known-paths/known-paths';
 import { logFailure } from '@/platform/failure-log';
@@ -158,12 +158,12 @@ export class PathLookup {
   }
 
   /** Looks up a path or pages; undefined when this fails, as when Postgres is unavailable. */
-  async #lookUp(query: string[][]): Promise<PathLookupAnswer | undefined> {
+  async #lookUp(query: string[][]): Promise<PathLookupResult | undefined> {
     const url = `${PATH_LOOKUP_URL}?${new URLSearchParams(query).toString()}`;
     try {
       const { status, body } = await requestInternally(this.next, url, { host: this.host });
       if (status !== 200) throw new Error(`the lookup responded with status ${status}`);
-      return pathLookupAnswerSchema.parse(JSON.parse(body.toString()));
+      return pathLookupResultSchema.parse(JSON.parse(body.toString()));
     } catch (error) {
       logFailure('A path could not be looked up', error);
       this.#nextLookupAt = performance.now() + RETRY_DELAY_MS;

@@ -30,12 +30,12 @@ export type PathState = z.infer<typeof pathStateSchema>;
  * What a lookup returns: what is at the path it asks for, whether there is a page at the path of the view it asks for, and those of the
  * pages it asks for that exist.
  */
-export const pathLookupAnswerSchema = z.object({
+export const pathLookupResultSchema = z.object({
   state: pathStateSchema.optional(),
   isPage: z.boolean().optional(),
   pages: z.array(namedPageSchema),
 });
-export type PathLookupAnswer = z.infer<typeof pathLookupAnswerSchema>;
+export type PathLookupResult = z.infer<typeof pathLookupResultSchema>;
 
 /** Determines, without rendering anything, whether a path exists and which pages have a similar one. */
 export class KnownPaths {
@@ -60,7 +60,7 @@ export class KnownPaths {
     if (decoded === undefined) return 'uncertain';
     if (decoded === '/' || includesLine(this.#paths, decoded)) return 'known';
     const parts = decoded.split('/');
-    const isBelowViews = parts.some((_part, index) => index > 0 && this.#withViews.has(parts.slice(0, index + 1).join('/')));
+    const isBelowViews = parts.some((_part, index) => this.#withViews.has(parts.slice(0, index + 1).join('/')));
     return isBelowViews ? 'uncertain' : 'missing';
   }
 

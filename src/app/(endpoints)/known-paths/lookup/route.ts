@@ -1,6 +1,6 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { findPathState, resolveLinks } from '@/modules/pages';
-import type { PathLookupAnswer } from '@/platform/known-paths/known-paths';
+import type { PathLookupResult } from '@/platform/known-paths/known-paths';
 import { hasPage } from '../../../(site)/page-existence';
 import { FEATURES_WITH_VIEWS } from '../features-with-views';
 
@@ -20,5 +20,5 @@ export async function GET(request: Request): Promise<Response> {
     resolveLinks(searchParams.getAll('page')),
   ]);
   const pages = links.map(({ url, label, description }) => ({ url, label, description: description ?? '' }));
-  return Response.json({ state, isPage, pages } satisfies PathLookupAnswer);
+  return Response.json({ state, isPage, pages } satisfies PathLookupResult);
 }
