@@ -127,6 +127,22 @@ test('a restored version becomes a draft, and the public page stays unchanged', 
   }
 });
 
+test.describe('for a reader in another time zone than the server', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('the breadcrumb of a version has their time', async ({ page }) => {
+    await signIn(page);
+    const id = await publicPage(page, '/company/versions-in-time-zones', 'The heading');
+    try {
+      const [version] = await versionsOf(page, id);
+      await page.goto(`/admin/collections/pages/${id}/versions/${version}`);
+      await expect(page.locator('.step-nav')).toContainText(/ [AP]M GMT\+5:30$/);
+    } finally {
+      await removePage(page, id);
+    }
+  });
+});
+
 test('scheduling is summarized in a sentence beforehand, and an end is scheduled only if it is chosen', async ({
   page,
   browser,
