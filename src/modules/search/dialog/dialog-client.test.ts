@@ -48,3 +48,12 @@ it.each([{}, { results: [] }, { results: [{ hits: [] }] }, { results: [{ nbHits:
     await expect(search('replication', new AbortController().signal)).rejects.toThrow('unexpected format');
   },
 );
+
+it('a search that has been replaced isn’t sent to the external service', async () => {
+  const service = { appId: 'TESTAPP123', indexName: 'site', searchKey: 'key', url: 'http://127.0.0.1:1' };
+  const search = await createSearchClient({ service, popular: [] });
+  const onError = vi.fn<(error: Error) => void>();
+  void search('replication', AbortSignal.abort()).catch(onError);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+});

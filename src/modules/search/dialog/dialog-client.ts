@@ -61,7 +61,11 @@ export async function createSearchClient({ service }: DialogConfiguration): Prom
     { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) },
   ];
   const client = liteClient(service.appId, service.searchKey, { hosts });
-  return async (query) => toResult(await client.search({ requests: [buildRequest(service.indexName, query)] }));
+  return async (query, signal) => {
+    // A search that was sent can't be aborted. Without this, each letter typed while the client loads would send one.
+    signal.throwIfAborted();
+    return toResult(await client.search({ requests: [buildRequest(service.indexName, query)] }));
+  };
 }
 
 async function querySite(query: string, signal: AbortSignal): Promise<DialogResult> {
