@@ -10,6 +10,10 @@ import { hasUsableData, prepareServerPaths } from './database/server-paths';
 import { loadEnvironmentFile, getMediaFolder } from './environment-file';
 import { CommandError } from './command-error';
 import { siteLockFile, acquireLock } from './run-lock';
+import { ensureFolder } from '@/platform/environment/validate-files';
+
+/** The folder among the pictures into which those of a backup are copied. */
+const COPIED_FOLDER = '.restoring';
 
 // npm run restore -- <folder>: replaces the current database and files with a backup of npm run backup and keeps the
 // previous data beside it.
@@ -39,11 +43,12 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   assertComplete(backup);
   // Before the database is replaced: there may be no space for them. The folder may be a disk of its own, so they are copied inside.
   const media = getMediaFolder();
-  const copied = path.join(media, '.restoring');
+  const copied = path.join(media, COPIED_FOLDER);
   shutdown.addCleanup(() => rmSync(copied, { recursive: true, force: true }));
   // A restore that was killed may have left files of another backup, the last of them half-written.
   rmSync(copied, { recursive: true, force: true });
-  copyFolder(path.join(path.resolve(given), 'media'), copied);
+  ensureFolder(copied);
+  copyFolder(path.join(path.resolve(given), 'media'), copied, { takes: (name) => name !== COPIED_FOLDER });
   const previous = restoreBaseBackup(backup, paths);
   moveFiles(copied, media);
   const hint = previous && ` The previous data is now in ${previous}; delete it when you no longer need it.`;
