@@ -43,6 +43,24 @@ test('a reader opens the search by keyboard, types, and opens a result', async (
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a click outside closes the search, but not the end of a selection that leaves it', async ({ page }) => {
+  await page.goto('/products');
+  await page.keyboard.press('/');
+  await field(page).fill('vacuum');
+  const { x, y, width, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(x, 'there is room beside the dialog').toBeGreaterThan(20);
+  const [inside, outside] = [x + width / 2, x / 2];
+  await page.mouse.move(inside, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(outside, y + 20);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(inside, y + height - 5);
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(outside, y + 20);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('a search without results offers suggestions, and Enter opens the results page', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
