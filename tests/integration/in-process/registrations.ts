@@ -157,6 +157,20 @@ describe('a session that somebody has registered for', () => {
     await payload.delete(target);
   });
 
+  it('isn’t unpublished on schedule either, and whoever scheduled it is told why', async () => {
+    const { id } = await publishSession('webinars', 'ada');
+    const doc = { relationTo: 'webinars', value: id } as const;
+    const user = { relationTo: 'users', value: access.user.id } as const;
+    const job = await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'unpublish', doc, user } });
+    await payload.jobs.runByID({ id: job.id });
+    expect(await payload.findByID({ collection: 'webinars', id })).toMatchObject({ _status: 'published' });
+    const { rows } = await database.client.query<{ note: string }>(
+      `select note from audit_events where kind = 'webinars' and entry = $1 and operation = 'schedule-failed'`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ note: expect.stringMatching(REFUSAL) }]);
+  });
+
   it('can’t be deleted either when it was unpublished in another way', async () => {
     const { id } = await publishSession('webinars', 'ada');
     await database.client.query("update webinars set _status = 'draft' where id = $1", [id]);
