@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { formatPsqlOutput } from '@/modules/runnable-sql/format-psql';
 import { extractRunnableBlocks } from '@/ui/markdown/testing/extract-runnable-blocks';
 import { normalizeOutput } from '../../scripts/content-record/compare-output';
 import { recordBlocks } from '../../scripts/content-record/record-blocks';
-import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';
+import { findMarkdownBlocks, findPageBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';
 import { withNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
 import { repositoryRoot } from '../../scripts/paths';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
@@ -16,7 +16,8 @@ import { createProcesses } from './support/processes';
 /*
  * Every block of SQL that a reader can run is run here, in the order of its text, in a database of its own, by the same
  * protocol as in the browser. What it prints must be what the text says. The server is one that no one else uses, as the
- * reader's is: what VACUUM may remove, and which plan is chosen, depends on what else goes on.
+ * reader's is: what VACUUM may remove, and which plan is chosen, depends on what else goes on. What no reader can run here is
+ * at least SQL that the server parses, and configuration that it takes.
  */
 
 const processes = createProcesses();
@@ -55,6 +56,106 @@ for (const [index, { name, blocks }] of texts.entries()) {
     });
   });
 }
+
+/** Products with SQL of their own, and what is new in PostgreSQL 19. */
+const OTHER_SERVERS = new RegExp(
+  [
+    'quickstarts/(?:advanced-server|warehousepg)',
+    '(?:edb-postgres-advanced-server|oracle-compatibility-migration|postgresql-19)\\.yaml',
+    '^postgres:\\n {2}- 19$',
+  ].join('|'),
+  'm',
+);
+/** PL/SQL, which a text converts. */
+const OTHER_LANGUAGE = 'billing.sql';
+
+/** The blocks of all texts and pages that are for PostgreSQL 18, whether readers can run them or not. */
+const allBlocks = readdirSync(path.join(repositoryRoot, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md') || /^pages\/.*\.yaml$/.test(name))
+  .flatMap((name) => {
+    const text = readFileSync(path.join(repositoryRoot, 'content', name), 'utf8');
+    if (OTHER_SERVERS.test(name) || OTHER_SERVERS.test(text)) return [];
+    const blocks = name.endsWith('.md') ? findMarkdownBlocks(text) : findPageBlocks(text);
+    return blocks.map((block) => ({ ...block, place: `${name}:${block.line}` }));
+  });
+
+async function connectToServer(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  return client;
+}
+
+async function findErrorCode(client: pg.Client, statement: string): Promise<string> {
+  const error: unknown = await client.query(statement).catch((reason: unknown) => reason);
+  return error instanceof pg.DatabaseError ? `${error.code}: ${error.message}` : '';
+}
+
+test('SQL that no reader can run here is valid, too', async () => {
+  const client = await connectToServer();
+  const faults: string[] = [];
+  const samples = allBlocks.filter(
+    ({ language, file = '.sql', code, output }) =>
+      language === 'sql' &&
+      /\.sql$|^PostgreSQL$/.test(file) &&
+      file !== OTHER_LANGUAGE &&
+      // Two sessions side by side, and statements that show an error.
+      !/-- session/.test(code) &&
+      !output?.text.includes('ERROR:'),
+  );
+  for (const { place, code } of samples) {
+    // The server parses all statements before it runs the first one, which fails.
+    const error = await findErrorCode(client, `select 1 / 0;\n${code.replaceAll(/^\s*\\.*$/gm, '')}`);
+    if (!error.startsWith('22012')) faults.push(`${place} ${error}`);
+  }
+  await client.end();
+  expect(samples.length).toBeGreaterThan(500);
+  expect(faults).toEqual([]);
+});
+
+test('queries for what holds back vacuum find sessions that have written and sit idle, which have no snapshot', () => {
+  const queries = allBlocks.filter(({ code }) => /pg_stat_activity/.test(code) && /age\(backend_xmin\)/.test(code));
+  expect(queries.length).toBeGreaterThan(5);
+  expect(queries.filter(({ code }) => !code.includes('age(backend_xid)')).map(({ place }) => place)).toEqual([]);
+});
+
+test('the server takes every setting that the texts recommend', async () => {
+  const client = await connectToServer();
+  const lines = allBlocks
+    .filter(({ file }) => /postgresql(?:\.auto)?\.conf$|^conf\.d\//.test(file ?? ''))
+    .flatMap(({ place, code }) => code.split('\n').map((line) => ({ place, line: line.replace(/\s*#.*$/, '') })));
+  const settings = lines.flatMap(({ place, line }) => {
+    const [, name, value] = /^(\w+) = '?(.*?)'?$/.exec(line) ?? [];
+    if (name === undefined || value === undefined || name === 'include_dir') return [];
+    // The embedded server is built without LZ4.
+    return value === 'lz4' ? [] : [{ place, name, value }];
+  });
+  const faults: string[] = [];
+  for (const { place, name, value } of settings) {
+    const error = await findErrorCode(client, `alter system set ${name} = ${pg.escapeLiteral(value)}`);
+    if (error !== '') faults.push(`${place} ${name}: ${error}`);
+  }
+  await client.query('alter system reset all');
+  await client.end();
+  expect(settings.length).toBeGreaterThan(60);
+  expect(faults).toEqual([]);
+});
+
+test('the server takes every line of pg_hba.conf', async () => {
+  const client = await connectToServer();
+  const { rows } = await client.query<{ hba_file: string }>('show hba_file');
+  const file = rows[0]?.hba_file ?? '';
+  const before = readFileSync(file, 'utf8');
+  // The method oauth needs a library that validates tokens.
+  const blocks = allBlocks.filter(({ file: name, code }) => name === 'pg_hba.conf' && !/\boauth\b/.test(code));
+  writeFileSync(file, [before, ...blocks.map(({ code }) => code)].join('\n'));
+  const { rows: faults } = await client.query(
+    `select line_number, error from pg_hba_file_rules where error not like '%because SSL is disabled'`,
+  );
+  writeFileSync(file, before);
+  await client.end();
+  expect(blocks.length).toBeGreaterThan(8);
+  expect(faults).toEqual([]);
+});
 
 test('the handbook lists the indexes that follow ICU, although LC_COLLATE is C', async () => {
   const text = readFileSync(path.join(repositoryRoot, 'content/docs/18/operate/major-upgrade-with-pg-upgrade.md'), 'utf8');
