@@ -73,6 +73,15 @@ describe('the response of a cached page', () => {
     expect(await fetchPage()).toBeUndefined();
   });
 
+  it('is prepared once for each encoding, because compressing it takes long', async () => {
+    pages.set(PATH, render('one'));
+    const prepare = async (encoding: string) => (await pages.prepare(PATH, encoding, {}))?.page;
+    const [first, other] = [await prepare('br'), await prepare('gzip')];
+    expect(first?.encoding).not.toBe(other?.encoding);
+    expect(await prepare('br')).toBe(first);
+    expect(await prepare('gzip')).toBe(other);
+  });
+
   it('is not sent when the page was rendered again', async () => {
     pages.set(PATH, render('one'));
     const newer = render('two');
