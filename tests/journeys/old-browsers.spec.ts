@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ bypassCSP: true, javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+const WITHOUT_POPOVERS = { ' popover=': ' data-popover=', ':popover-open': ':unknown' };
+const WITHOUT_LIGHT_DARK = { 'light-dark(': 'unknown(' };
+
+/** Opens the home page as a browser sees it to which some names mean nothing. */
+async function openWithout(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = Object.entries(names).reduce((text, [name, other]) => text.replaceAll(name, other), await response.text());
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/');
+}
+
+test('without popovers, the menu is a list above the page and doesn’t cover it', async ({ page }) => {
+  await openWithout(page, WITHOUT_POPOVERS);
+  for (const name of ['Menu', 'Close']) await expect(page.getByRole('button', { name })).toBeHidden();
+  const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(menu?.height).toBeGreaterThan(200);
+  expect(heading?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0));
+  await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click();
+  await expect(page).toHaveURL('/products/plans-comparison');
+});
+
+test('without light-dark(), a page has the colors of the light theme, and its drawings are visible', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openWithout(page, WITHOUT_LIGHT_DARK);
+  const read = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const [paper, ink] = ['rgb(252, 250, 247)', 'rgb(14, 31, 69)'];
+  expect(await read('html', 'background-color')).toBe(paper);
+  expect(await read('main h1', 'color')).toBe(ink);
+  expect(await read('main svg text', 'fill'), 'the words of the drawing').toBe(ink);
+  const button = page.getByRole('main').getByRole('link', { name: 'Compare plans' });
+  await expect(button).toHaveCSS('background-color', ink);
+  await expect(button).toHaveCSS('color', paper);
+});
