@@ -64,3 +64,62 @@ test('the row of prices in the plan table leads to the form for a quote', async 
   await expect(page).toHaveURL('/products/plans-comparison#get-a-quote');
   await expect(page.locator('main form').getByLabel('Name')).toBeInViewport();
 });
+
+test('a dark band differs from the page and from the sections around it in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, heading] of [
+      ['/', 'Proof you can check'],
+      ['/products/edb-postgres-advanced-server', 'See how much of your code runs'],
+    ] as const) {
+      await page.goto(path);
+      const band = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
+      const color = await band.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const others = await band.evaluate((element) =>
+        [element.previousElementSibling, element.nextElementSibling, document.documentElement].map((other) =>
+          other ? getComputedStyle(other).backgroundColor : '',
+        ),
+      );
+      expect(others, `${heading}, ${colorScheme}`).not.toContain(color);
+    }
+  }
+});
+
+test('the code beside a heading is framed like a terminal, and a long name leaves its button at the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/products/edb-postgres-advanced-server');
+  const code = page
+    .getByRole('main')
+    .locator('figure')
+    .filter({ has: page.locator('pre') })
+    .first();
+  await expect(code).toHaveCSS('color-scheme', 'dark');
+  const [frame, button] = [await code.boundingBox(), await code.getByRole('button', { name: 'Copy' }).boundingBox()];
+  expect((frame?.x ?? 0) + (frame?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThan(3);
+});
+
+test('the name of a processor isn’t broken in the table of downloads on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/downloads/postgres-postgresql-downloads/all');
+  const names = page.getByRole('main').locator('td span', { hasText: /^x86-64$/ });
+  const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test('paper has the addresses of external links, and what the recorded commands printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/thank-you-contacting-us');
+  const link = page.getByRole('main').getByRole('link', { name: 'support portal' });
+  const readSign = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
+  await expect.poll(readSign).toContain('(');
+  await page.goto('/');
+  const recording = page.getByRole('main').locator('figure').first();
+  await expect(recording.getByText('pg_promote', { exact: false }).first()).toBeVisible();
+  await expect(recording.getByText('confirmed rows were there')).toBeVisible();
+  const steps = recording.getByRole('region').locator('> span');
+  for (const step of await steps.all()) {
+    const { shown, all } = await step.evaluate((element) => ({ shown: element.clientHeight, all: element.scrollHeight }));
+    expect(shown).toBe(all);
+  }
+});

@@ -56,7 +56,7 @@ function renderPicture({ illustration, diagram, code }: HeroBlock): ReactElement
   }
   if (!code?.code) return null;
   return (
-    <div className={css.picture}>
+    <div className={`${css.picture} ${css.code}`}>
       <CodeBlock language={code.language ?? 'text'} code={code.code} fileName={code.fileName} output={code.output} />
     </div>
   );

@@ -83,7 +83,7 @@ function FileRow({ file: { url, platform, architecture, sha256 }, platforms }: F
         <a href={url}>{url.split('/').at(-1)}</a>
       </td>
       <td>
-        {platforms.find(({ key }) => key === platform)?.name}, {architecture}
+        {platforms.find(({ key }) => key === platform)?.name}, <span className={css.whole}>{architecture}</span>
       </td>
       <td>{sha256 ? <code translate="no">{sha256}</code> : 'Not read'}</td>
     </tr>

@@ -13,6 +13,8 @@ interface SectionProps {
   readonly sample?: boolean | null;
   /** Whether the content spans all twelve columns below the heading, instead of the eight beside it. */
   readonly wide?: boolean;
+  /** Whether it is a dark band in both themes, for what should stand out on a page. */
+  readonly dark?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,8 +23,8 @@ interface SectionProps {
  *
  * @returns a `<section>` labeled by its heading, or a plain `<div>` when it has none
  */
-export function Section({ heading, intro, sample = false, wide = false, children }: SectionProps): ReactElement {
-  const className = wide ? `${css.section} ${css.wide}` : css.section;
+export function Section({ heading, intro, sample = false, wide = false, dark = false, children }: SectionProps): ReactElement {
+  const className = [css.section, wide ? css.wide : undefined, dark ? css.dark : undefined].filter(Boolean).join(' ');
   if (!heading) {
     return (
       <div className={className}>
