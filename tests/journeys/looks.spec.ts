@@ -123,3 +123,13 @@ test('paper has the addresses of external links, and what the recorded commands 
     expect(shown).toBe(all);
   }
 });
+
+test('the heading of the chapters of a webinar doesn’t touch the line above them', async ({ page }) => {
+  await page.goto('/resources/webinars/autovacuum-without-fear');
+  const heading = page.getByRole('heading', { name: 'Chapters' });
+  const gap = await heading.evaluate((element) => {
+    const list = element.nextElementSibling?.getBoundingClientRect();
+    return (list?.top ?? 0) - element.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
