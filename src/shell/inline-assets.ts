@@ -24,8 +24,8 @@ export const HEAD_SCRIPT = [
 const { width, height } = BOT_PROTECTION_BADGE_PX;
 const BADGE_SIZE = environment.BOT_SITE_KEY === undefined ? '' : `;--badge-inline-size:${width}px;--badge-block-size:${height}px`;
 
-/** The style in the head of every page: business constants that style sheets use. The header grows with larger text. */
-export const HEAD_STYLE = `:root{--header-height:max(${HEADER_HEIGHT_PX}px,6.5rem);--skip-link-z-index:${SKIP_LINK_Z_INDEX}${BADGE_SIZE}}`;
+/** The style in the head of every page: business constants that style sheets use, or need not know. The header grows with larger text. */
+export const HEAD_STYLE = `:root{--header-height:max(${HEADER_HEIGHT_PX}px,6.5rem)${BADGE_SIZE}}.skip-link{z-index:${SKIP_LINK_Z_INDEX}}`;
 
 /** Runs before the tag manager's own script, on sites that have one. */
 export const TAG_MANAGER_SCRIPT = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})";
