@@ -42,3 +42,12 @@ test('without light-dark(), text, drawings, and buttons are visible', async ({ p
   await expect(button).toHaveCSS('background-color', ink);
   await expect(button).toHaveCSS('color', paper);
 });
+
+test('without light-dark(), fields have borders, links are underlined, and the focus is visible', async ({ page }) => {
+  await openWithout(page, WITHOUT_LIGHT_DARK);
+  const field = page.getByRole('contentinfo').getByLabel('Email');
+  await expect(field).toHaveCSS('border-top-width', '1px');
+  await expect(page.getByRole('main').locator('p a').first()).toHaveCSS('text-decoration-line', 'underline');
+  await field.focus();
+  await expect(field).toHaveCSS('outline-style', 'solid');
+});

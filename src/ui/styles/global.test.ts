@@ -15,7 +15,7 @@ function findDeclarations(isWanted: (group: AtRule) => boolean): Map<string, str
 it('browsers without light-dark(), in which every color is invalid, have those that nothing can be seen without', () => {
   const tokens = findDeclarations(({ name, params }) => name === 'layer' && params === 'tokens');
   const others = findDeclarations(({ name, params }) => name === 'supports' && params.includes('light-dark'));
-  for (const name of ['--paper', '--surface', '--ink']) {
+  for (const name of ['--paper', '--surface', '--line-strong', '--ink', '--accent']) {
     expect(tokens.get(name)).toMatch(/^light-dark\(/);
     expect(others.get(name)).toMatch(/^#[0-9a-f]{3}$/);
   }
