@@ -9,7 +9,9 @@ const WITHOUT_LIGHT_DARK = { 'light-dark(': 'unknown(' };
 async function openWithout(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    const html = Object.entries(names).reduce((text, [name, other]) => text.replaceAll(name, other), await response.text());
+    // Without scripts, the complete sheets are loaded, too.
+    const inlined = (await response.text()).replace(/<noscript>.*?<\/noscript>/gs, '');
+    const html = Object.entries(names).reduce((text, [name, other]) => text.replaceAll(name, other), inlined);
     await route.fulfill({ response, body: html });
   });
   await page.goto('/');
