@@ -13,7 +13,7 @@ describe('sanitizeSvg', () => {
     ['whose names begin like tags', ' <', ''],
     ['separated by slashes', '/', ''],
   ])('rejects more attributes %s than the parser can compare in a moment', (_how, before, after) => {
-    const attributes = Array.from({ length: 15_000 }, (_each, index) => `${before}a${index}${after}`).join('');
+    const attributes = Array.from({ length: 25_000 }, (_each, index) => `${before}a${index}${after}`).join('');
     expect(() => clean(`<path${attributes}/>`)).toThrow('more than 1,000 attributes');
     expect(() => clean(`<!--><path${attributes}/><!-- -->`)).toThrow('more than 1,000 attributes');
     expect(() => clean(`<g></g${attributes}>`)).toThrow('more than 1,000 attributes');

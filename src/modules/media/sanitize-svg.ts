@@ -12,7 +12,7 @@ const ELEMENTS_MAX = 20_000;
 const DEPTH_MAX = 100;
 const ATTRIBUTES_MAX = 1_000;
 /** In text that isn't a tag of XML, such as comments, and that the parser may take for names of attributes. */
-const OTHER_WORDS_MAX = 10_000;
+const OTHER_WORDS_MAX = 20_000;
 
 /**
  * What may come before the first element. Each part can end at one place only: with several, the time to see that there is no
@@ -106,11 +106,11 @@ function checkText(text: string): void {
     throw new InvalidPictureError(
       'The drawing has more than 20,000 elements. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
+  if (!endsWithSvg(text)) throw createBrokenSvgError();
   if (hasTooManyAttributes(text))
     throw new InvalidPictureError(
       'An element of the drawing has more than 1,000 attributes. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
-  if (!endsWithSvg(text)) throw createBrokenSvgError();
 }
 
 /** A tag of XML, without the `<` at its beginning. */
