@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runAxe } from '../audits/axe';
-import { expectHydrated } from './hydration';
+import { DEFERRED_SCRIPT, expectHydrated, expectNotHydrated } from './hydration';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
@@ -90,6 +90,32 @@ test('when the search is unavailable, the dialog says so and keeps the query', a
   await page.unroute('/search/queries');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(options(page).first()).toBeVisible();
+});
+
+test('the dialog answers while React waits for a part of the page to hydrate', async ({ page }) => {
+  // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
+  await page.goto('/robots.txt');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DEFERRED_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Save for later')) await released;
+    await route.fulfill({ response });
+  });
+  await page.goto('/docs');
+  await page.keyboard.press('Control+k');
+  // React marks the document when it listens there.
+  await page.waitForFunction(() => Object.keys(document).some((name) => name.startsWith('_reactListening')));
+  await field(page).fill('vacuum');
+  await expect(dialog(page).getByRole('status')).toContainText(/\d+ results/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expectNotHydrated(page);
+  release();
+  await expectHydrated(page);
+  await expect(field(page)).toHaveValue('vacuum');
 });
 
 test('the 404 page is ready to search for the words of a mistyped URL', async ({ page }) => {

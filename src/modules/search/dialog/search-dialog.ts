@@ -9,6 +9,7 @@ import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/query-length';
 import { createElement } from './elements';
 import { createAnswerOption, createOption, createQueryOption, createSuggestions, toResultsUrl } from './options';
+import { receiveEvents } from './receive-events';
 import { addRecentSearch, clearRecentSearches, isShortcutOn, readRecentSearches, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';
@@ -80,6 +81,7 @@ export class SearchDialog {
       showShortcut(shortcut);
     });
     showShortcut(shortcut);
+    receiveEvents(this.#dialog);
     document.body.append(this.#dialog);
   }
 
