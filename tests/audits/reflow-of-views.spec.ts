@@ -32,7 +32,7 @@ const LISTS = [
 const ENTRIES = ['/training/classes/', '/docs/17/'];
 const OF_EACH_KIND = 1;
 
-/** Lays out a page and returns the styles of its texts. */
+/** Lays out a page and returns the text styles on it. */
 async function open(layout: Frame, path: string): Promise<string[]> {
   const response = await fetch(site + path);
   expect(response.status, path).toBe(200);

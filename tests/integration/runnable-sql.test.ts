@@ -69,7 +69,7 @@ const OTHER_SERVERS = new RegExp(
 /** PL/SQL, which a text converts. */
 const OTHER_LANGUAGE = 'billing.sql';
 
-/** The blocks of all texts and pages that are for PostgreSQL 18, whether readers can run them or not. */
+/** The blocks of all articles and pages that are for PostgreSQL 18, whether readers can run them or not. */
 const allBlocks = readdirSync(path.join(repositoryRoot, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') || /^pages\/.*\.yaml$/.test(name))
   .flatMap((name) => {
@@ -118,7 +118,7 @@ test('queries for what holds back vacuum find sessions that have written and sit
   expect(queries.filter(({ code }) => !code.includes('age(backend_xid)')).map(({ place }) => place)).toEqual([]);
 });
 
-test('the server takes every setting that the texts recommend', async () => {
+test('the server accepts every setting that the content recommends', async () => {
   const client = await connectToServer();
   const lines = allBlocks
     .filter(({ file }) => /postgresql(?:\.auto)?\.conf$|^conf\.d\//.test(file ?? ''))

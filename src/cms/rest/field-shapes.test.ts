@@ -28,7 +28,7 @@ describe('findMisshapenFields', () => {
     // What the admin sends for no rows, and what Payload converts.
     { links: 0, layout: 0, order: '2', sample: 'true', author: { id: 3, name: 'Ada' } },
     { anything: [{}], unknown: {} },
-    // The IDs of pictures are texts.
+    // The IDs of pictures are strings.
     { picture: '20261128093000', author: '2147483647', order: '', topics: [''] },
   ])('accepts %j', (data) => {
     expect(findMisshapenFields(FIELDS, data)).toEqual([]);

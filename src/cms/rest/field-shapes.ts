@@ -10,7 +10,7 @@ interface Shape {
 
 /** The greatest ID that Postgres stores (integer). A greater one would be an error of the database, which names no field. */
 const ID_MAX = 2_147_483_647;
-/** Their IDs are texts. */
+/** Their IDs are strings. */
 const COLLECTIONS_WITH_TEXT_IDS: ReadonlySet<unknown> = new Set(['media', 'shared-blocks']);
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -19,7 +19,7 @@ describe('sanitizeSvg', () => {
     expect(() => clean(`<g></g${attributes}>`)).toThrow('more than 1,000 attributes');
   });
 
-  it('keeps long paths, texts, and styles', () => {
+  it('keeps long paths, text, and styles', () => {
     const inside =
       `<!-- by <tool> --><path d="M0 0${' L1 1'.repeat(20_000)}"/><text>${'a b '.repeat(20_000)}</text>` +
       `<style>${'path{fill:#fff} '.repeat(10_000)}</style>`;

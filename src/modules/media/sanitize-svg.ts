@@ -113,7 +113,7 @@ function checkText(text: string): void {
     );
 }
 
-/** A tag of XML, without the `<` at its beginning. */
+/** A tag of XML, without its first character, `<`. */
 const TAG = /^\/?[a-z][\w:.-]*(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/i;
 
 /**
