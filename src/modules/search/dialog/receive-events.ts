@@ -7,7 +7,7 @@ const EVENTS = ['click', 'input', 'keydown', 'mousedown'] as const;
  */
 export function receiveEvents(element: HTMLElement): void {
   for (const type of EVENTS)
-    element.ownerDocument.defaultView?.addEventListener(
+    addEventListener(
       type,
       (event) => {
         // Nobody else stops these.
