@@ -8,7 +8,7 @@ interface Shape {
   message: string;
 }
 
-/** The greatest ID that Postgres stores (integer). A greater one would be an error of the database, which names no field. */
+/** The largest ID that Postgres stores (integer). A larger one would be an error of the database, which names no field. */
 const ID_MAX = 2_147_483_647;
 /** Their IDs are strings. */
 const COLLECTIONS_WITH_TEXT_IDS: ReadonlySet<unknown> = new Set(['media', 'shared-blocks']);
@@ -17,11 +17,11 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 const getEntryId = (value: unknown): unknown =>
   isRecord(value) ? (Object.hasOwn(value, 'id') ? value['id'] : value['value']) : value;
-const isTooGreat = (id: string | number): boolean => /^\d+$/.test(String(id)) && Number(id) > ID_MAX;
+const isTooLarge = (id: string | number): boolean => /^\d+$/.test(String(id)) && Number(id) > ID_MAX;
 const hasTextIds = (field: StoredField): boolean => 'relationTo' in field && COLLECTIONS_WITH_TEXT_IDS.has(field.relationTo);
 const isOption = (value: unknown, field: StoredField): boolean => {
   const options = 'options' in field ? field.options.map((each) => (typeof each === 'string' ? each : each.value)) : [];
-  // An empty text is no choice.
+  // An empty string is no choice.
   return isText(value) && (value === '' || options.some((each) => each === value));
 };
 
@@ -35,7 +35,7 @@ const CHECK: Shape = { matches: (value) => typeof value === 'boolean' || isText(
 const ENTRY: Shape = {
   matches: (value, field) => {
     const id = getEntryId(value);
-    return isKey(id) && (hasTextIds(field) || !isTooGreat(id));
+    return isKey(id) && (hasTextIds(field) || !isTooLarge(id));
   },
   message: 'This must be the ID of an entry.',
 };
