@@ -28,3 +28,26 @@ export async function expectHydrated(page: Page): Promise<void> {
 export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 }
+
+/**
+ * Goes to a page of the docs, where React has begun to hydrate and waits for the script of one part. Until then, it stops events.
+ * @returns a function that releases the script
+ */
+export async function openPartlyHydrated(page: Page): Promise<() => void> {
+  // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
+  await page.goto('/robots.txt');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DEFERRED_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Save for later')) await released;
+    await route.fulfill({ response });
+  });
+  await page.goto('/docs');
+  await page.keyboard.press('Shift');
+  // React marks the document when it listens there.
+  await page.waitForFunction(() => Object.keys(document).some((name) => name.startsWith('_reactListening')));
+  return release;
+}

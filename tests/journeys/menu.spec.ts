@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectHydrated, expectNotHydrated, holdScripts } from './hydration';
+import { expectHydrated, expectNotHydrated, holdScripts, openPartlyHydrated } from './hydration';
 
 // With the motion that most visitors see, unlike other journeys.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -44,6 +44,20 @@ test.describe('on a desktop', () => {
     await expect(products.locator('summary')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(overview).toBeVisible();
+    await expectNotHydrated(page);
+  });
+
+  test('the menu closes while React waits for a part of the page to hydrate', async ({ page }) => {
+    await openPartlyHydrated(page);
+    const products = productsOf(page);
+    await products.locator('summary').click();
+    await expect(products).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(products).not.toHaveAttribute('open');
+    await products.locator('summary').click();
+    await expect(products).toHaveAttribute('open');
+    await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
+    await expect(products).not.toHaveAttribute('open');
     await expectNotHydrated(page);
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runAxe } from '../audits/axe';
-import { DEFERRED_SCRIPT, expectHydrated, expectNotHydrated } from './hydration';
+import { expectHydrated, expectNotHydrated, openPartlyHydrated } from './hydration';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
@@ -93,21 +93,8 @@ test('when the search is unavailable, the dialog says so and keeps the query', a
 });
 
 test('the dialog answers while React waits for a part of the page to hydrate', async ({ page }) => {
-  // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
-  await page.goto('/robots.txt');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(DEFERRED_SCRIPT, async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('Save for later')) await released;
-    await route.fulfill({ response });
-  });
-  await page.goto('/docs');
+  const release = await openPartlyHydrated(page);
   await page.keyboard.press('Control+k');
-  // React marks the document when it listens there.
-  await page.waitForFunction(() => Object.keys(document).some((name) => name.startsWith('_reactListening')));
   await field(page).fill('vacuum');
   await expect(dialog(page).getByRole('status')).toContainText(/\d+ results/);
   await page.keyboard.press('ArrowDown');

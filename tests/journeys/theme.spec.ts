@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNotHydrated, holdScripts } from './hydration';
+import { expectHydrated, expectNotHydrated, holdScripts, openPartlyHydrated } from './hydration';
 
 // With the motion that most visitors see, unlike other journeys.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -68,6 +68,17 @@ test('the chosen theme stays when the page hydrates', async ({ page }) => {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await background(page)).toBe(dark);
+});
+
+test('a theme chosen while React waits for a part of the page to hydrate is kept', async ({ page, context }) => {
+  const release = await openPartlyHydrated(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'theme', value: 'dark' }));
+  await expectNotHydrated(page);
+  release();
+  await expectHydrated(page);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('without a choice the page follows the system', async ({ page }) => {

@@ -67,3 +67,25 @@ it('a form that React has rendered again keeps what was typed, and is checked wh
   expect(getCountry()?.value).toBe('Poland');
   expect(document.querySelector<HTMLFormElement>('form')?.dataset['enhanced']).toBe('yes');
 });
+
+it('a form keeps what is typed while React waits for a part of the page to hydrate', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(undefined, { status: 503 })));
+  document.body.innerHTML = buildForm('New');
+  const stop = (event: Event) => event.stopPropagation();
+  onTestFinished(() => {
+    document.removeEventListener('input', stop, true);
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  await import('./form-tools');
+  dispatchEvent(new Event('hydrated'));
+  // As React does.
+  document.addEventListener('input', stop, true);
+  const field = getCountry();
+  if (field) field.value = 'Poland';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.body.innerHTML = buildForm('Rendered again');
+  dispatchEvent(new Event('hydrated'));
+  expect(getCountry()?.value).toBe('Poland');
+});

@@ -1,3 +1,4 @@
+import { receiveEvents } from '@/ui/receive-events';
 import { addCountrySuggestions, prefillCountry } from './countries';
 import { readDefinition, getFieldError, getFieldErrors } from './read-definition';
 import { announceErrors, clearMessages, showNotice, showFieldError, showFieldErrors } from './messages';
@@ -26,6 +27,7 @@ function initForm(form: HTMLFormElement, isReturned = false): void {
     if (country !== undefined && !isReturned) prefillCountry(form, country);
     if (score !== undefined) initScore(form, score);
   });
+  receiveEvents(form);
   form.addEventListener('input', () => saveDraft(form));
   form.addEventListener('change', ({ target }) => afterPress(() => revalidateField(form, target)));
   form.addEventListener('submit', (event) => {

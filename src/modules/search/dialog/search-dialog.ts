@@ -1,3 +1,4 @@
+import { receiveEvents } from '@/ui/receive-events';
 import {
   type DialogConfiguration,
   type DialogResult,
@@ -9,7 +10,6 @@ import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/query-length';
 import { createElement } from './elements';
 import { createAnswerOption, createOption, createQueryOption, createSuggestions, toResultsUrl } from './options';
-import { receiveEvents } from './receive-events';
 import { addRecentSearch, clearRecentSearches, isShortcutOn, readRecentSearches, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';

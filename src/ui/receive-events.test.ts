@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { receiveEvents } from './receive-events';
 
-it.each(['click', 'input', 'keydown', 'mousedown'])('a dialog receives %s while React stops it elsewhere', (type) => {
+it.each(['change', 'click', 'input', 'keydown', 'mousedown'])('a dialog receives %s while React stops it elsewhere', (type) => {
   document.body.innerHTML = '<dialog><input></dialog><button>Other</button>';
   const [dialog, other] = [document.querySelector('dialog'), document.querySelector('button')];
   if (!dialog || !other) throw new Error('The document is incomplete.');
