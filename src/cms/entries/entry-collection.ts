@@ -66,6 +66,7 @@ export function createEntryCollection({
       listSearchableFields: ['title', 'slug', 'body'],
     },
     endpoints,
+    ...(takedownHooks ? { findTakedownObstacle: takedownHooks.findObstacle } : {}),
     hooks: {
       beforeOperation: [urlHooks.beforeOperation],
       beforeChange: [

@@ -6,22 +6,27 @@ import { type EntryCollection, getEntryKind } from '@/cms/core/entry-kinds';
 import { getTableName } from '@/cms/core/entry-tables';
 import { isPublished } from '@/cms/core/is-published';
 import { findLastPublished, findStoredRow } from '@/cms/core/stored-rows';
+import type { FindTakedownObstacle } from '@/cms/workflow/schedule';
 import { queryRows } from '@/cms/core/transaction';
 import { hasPassed } from '@/platform/zoned-time';
 import { type OccurrenceOptions, publishedSchema, toOccurrence } from './occurrence-hooks';
 
 /**
  * Creates hooks that refuse to unpublish or delete what people have registered for and is still to come: nobody would be notified.
- * Once it is canceled, everyone is. What the site itself does always passes, such as an import.
+ * Once it is canceled, everyone is. What the site itself does always passes, such as an import. `findObstacle` describes what they
+ * will refuse, for whoever schedules it.
  */
 export function createOccurrenceTakedownHooks(
   collection: EntryCollection,
   before: EntryBeforeChange<object>,
   options: Pick<OccurrenceOptions, 'getPlan' | 'countPeople'>,
-): { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } {
-  const assertNobodyWaits = async (entry: unknown, req: PayloadRequest): Promise<void> => {
+): { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook; findObstacle: FindTakedownObstacle } {
+  const isToCome = (entry: unknown, at: Date): boolean => {
     const { time, isCanceled } = toOccurrence(options, entry);
-    if (isCanceled || hasPassed(time.end, new Date())) return;
+    return !isCanceled && !hasPassed(time.end, at);
+  };
+  const assertNobodyWaits = async (entry: unknown, req: PayloadRequest): Promise<void> => {
+    if (!isToCome(entry, new Date())) return;
     const published = publishedSchema.parse(entry);
     // Whoever is registering at this moment has the lock, and is counted.
     await queryRows(req, sql`select from ${sql.identifier(getTableName(collection))} where id = ${published.id} for update`);
@@ -42,6 +47,12 @@ export function createOccurrenceTakedownHooks(
       // In versions, the ID is that of the version.
       if (last) await assertNobodyWaits({ ...last, id }, req);
     },
+    findObstacle: async ({ id, date }, req) => {
+      const stored = await findStoredRow(req, collection, id);
+      if (!isPublished(stored) || !isToCome(stored, date)) return undefined;
+      const people = await options.countPeople(publishedSchema.parse(stored), req);
+      return people > 0 ? describeScheduledObstacle(getEntryKind(collection).singular, people) : undefined;
+    },
   };
 }
 
@@ -49,10 +60,20 @@ function isByPerson({ user }: PayloadRequest): boolean {
   return user?.collection === 'users';
 }
 
-function describeObstacle(kind: string, title: string, people: number): string {
-  const who = people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`;
+function describeScheduledObstacle(kind: string, people: number): string {
   return (
-    `${who} registered for “${title}” and would not be notified, so nothing was changed. ` +
+    `${formatPeople(people)} registered, and it isn’t over at that time. Cancel the ${kind.toLowerCase()} before then: tick ` +
+    '“Canceled”, say why, and publish, which emails everyone who has registered. Otherwise the page stays public.'
+  );
+}
+
+function formatPeople(people: number): string {
+  return people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`;
+}
+
+function describeObstacle(kind: string, title: string, people: number): string {
+  return (
+    `${formatPeople(people)} registered for “${title}” and would not be notified, so nothing was changed. ` +
     `Cancel the ${kind.toLowerCase()} first: tick “Canceled”, say why, and publish, which emails everyone who has registered. ` +
     'After that, you can unpublish or delete it.'
   );

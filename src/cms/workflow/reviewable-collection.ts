@@ -20,11 +20,13 @@ import { createPublishingRulesHook, captureWriteIntent } from './publishing-rule
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { createRefusalCleanup } from './refused-schedules';
 import { reviewField } from './review-fields';
-import { createScheduleEndpoints } from './schedule';
+import { createScheduleEndpoints, type FindTakedownObstacle } from './schedule';
 
 /** A reviewable collection, without what the workflow adds. */
 export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 'versions'> {
   slug: ReviewableSlug;
+  /** What its own hooks will refuse; whoever schedules a takedown is warned. */
+  findTakedownObstacle?: FindTakedownObstacle;
 }
 
 /** Replaces Payload's own controls above the form, so that each role sees only what it may do. */
@@ -61,7 +63,7 @@ const statusField: Field = {
  * @param rules what a public entry requires in addition to its field validation
  */
 export function createReviewableCollection(
-  collection: ReviewableCollection,
+  { findTakedownObstacle, ...collection }: ReviewableCollection,
   before: EntryBeforeChange<ReviewedEntry>,
   rules: readonly ContentRule[],
 ): CollectionConfig {
@@ -83,7 +85,7 @@ export function createReviewableCollection(
     access: draftsAccess,
     endpoints: [
       createRestoreEndpoint(slug),
-      ...createScheduleEndpoints(slug),
+      ...createScheduleEndpoints(slug, findTakedownObstacle),
       createReleaseLockEndpoint(slug),
       ...(endpoints === false || endpoints === undefined ? [] : endpoints),
     ],

@@ -41,6 +41,9 @@ const scheduleRequest = z.object({ type: scheduleTypeSchema, date: z.coerce.date
 
 type Schedule = z.output<typeof scheduleRequest> & ScheduleTarget;
 
+/** Describes what will refuse to take down an entry at a time, unless it changes before; undefined when nothing does. */
+export type FindTakedownObstacle = (schedule: Pick<Schedule, 'id' | 'date'>, req: PayloadRequest) => Promise<string | undefined>;
+
 /**
  * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
  * roles that the person has then; what gets published is the latest draft at that time.
@@ -81,8 +84,17 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   });
 }
 
-/** Describes what links to an entry now. As long as something does, a scheduled takedown is rejected when it is due. */
-async function findTakedownObstacle(req: PayloadRequest, { collection, id }: ScheduleTarget): Promise<string | undefined> {
+/** Describes what would refuse a scheduled takedown if it were due now: links to the entry, or a rule of its collection. */
+async function describeObstacles(
+  req: PayloadRequest,
+  schedule: Schedule,
+  findTakedownObstacle?: FindTakedownObstacle,
+): Promise<string | undefined> {
+  const obstacles = [await findTakedownObstacle?.(schedule, req), await findLinkObstacle(req, schedule)];
+  return obstacles.filter((obstacle) => obstacle !== undefined).join(' ') || undefined;
+}
+
+async function findLinkObstacle(req: PayloadRequest, { collection, id }: ScheduleTarget): Promise<string | undefined> {
   const url = await findPublishedUrl(collection, id, req);
   if (url === undefined) return undefined;
   const links = await findPublicInboundLinks([{ collection, id, targets: [url] }], req);
@@ -161,7 +173,10 @@ async function removeScheduledAction(req: PayloadRequest, target: ScheduleTarget
  * everyone who sees the draft. For publishers, POST with `type` and `date` adds one, and DELETE /api/pages/7/schedule/12 cancels
  * or dismisses one. The admin uses them, too.
  */
-export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
+export function createScheduleEndpoints(
+  collection: ReviewableSlug,
+  findTakedownObstacle?: FindTakedownObstacle,
+): Omit<Endpoint, 'root'>[] {
   const getTarget = (req: PayloadRequest) => ({ collection, id: getNumericParam(req, 'id') });
   const authorizeTarget = (req: PayloadRequest) => {
     requirePublisher(req);
@@ -192,8 +207,9 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
               'Nothing was scheduled.',
             400,
           );
-        const hasReplaced = await scheduleAction(req, { ...data, ...target });
-        const warning = data.type === 'unpublish' ? await findTakedownObstacle(req, target) : undefined;
+        const schedule = { ...data, ...target };
+        const hasReplaced = await scheduleAction(req, schedule);
+        const warning = data.type === 'unpublish' ? await describeObstacles(req, schedule, findTakedownObstacle) : undefined;
         return Response.json({ message: `Scheduled ${formatUtc(data.date)}.`, hasReplaced, warning }, { status: 201 });
       },
     },

@@ -15,6 +15,7 @@ const FIRST = '2055-03-09T10:00';
 const SECOND = '2055-03-16T10:00';
 const REASON = 'Our speaker is ill. Read [our tutorials](/postgres-tutorials).';
 
+const warningSchema = z.object({ warning: z.string().optional() });
 const savedSchema = z.object({ doc: z.looseObject({ id: z.number() }) });
 const stateSchema = z.object({
   registrations: z.number(),
@@ -298,6 +299,24 @@ describe('a webinar that is moved', () => {
     await webinar.publish({ canceled: true, cancellation: REASON });
     await database.client.query('drop function hold_back cascade');
     expect((await webinar.notices(1)).map(({ kind }) => kind)).toEqual(['registration-canceled']);
+  });
+});
+
+describe('a webinar that is scheduled to be unpublished', () => {
+  const unpublish = async (webinar: PublishedWebinar, date: string) =>
+    warningSchema.parse(await send('administrator', 'POST', `/webinars/${webinar.id}/schedule`, { type: 'unpublish', date }))
+      .warning;
+
+  it('warns of people who would not be notified, unless it is over by then or canceled', async () => {
+    const webinar = await PublishedWebinar.create();
+    expect(await unpublish(webinar, '2055-03-01T00:00:00Z'), 'nobody has registered').toBeUndefined();
+    for (const name of ['Ada', 'Ben']) await webinar.register(name);
+    const warning = await unpublish(webinar, '2055-03-01T00:00:00Z');
+    expect(warning).toContain('2 people have registered, and it isn’t over at that time. Cancel the webinar before then:');
+    expect(warning).toContain('Otherwise the page stays public.');
+    expect(await unpublish(webinar, '2055-03-10T00:00:00Z'), 'it is over').toBeUndefined();
+    await webinar.publish({ canceled: true, cancellation: REASON });
+    expect(await unpublish(webinar, '2055-03-02T00:00:00Z'), 'it is canceled').toBeUndefined();
   });
 });
 
