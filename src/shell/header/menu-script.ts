@@ -4,8 +4,7 @@
  * It listens in the capture phase, before React, which stops events there while it waits for a part of the page to hydrate.
  */
 export const MENU_SCRIPT =
-  '(d=>{let c=(e,f)=>{' +
-  "let o=d.querySelector('header details[open]');" +
-  "if(o&&matchMedia('(width>=64rem)').matches&&(f||!o.contains(e.target))){o.open=!1;f&&o.firstChild.focus()}};" +
-  "d.addEventListener('keydown',e=>e.key=='Escape'&&c(e,1),!0);" +
-  "d.addEventListener('click',c,!0);d.addEventListener('focusin',c)})(document)";
+  "(d=>{for(let t of['keydown','click','focusin'])d.addEventListener(t,e=>{" +
+  "let o=d.querySelector('header details[open]'),f=e.key=='Escape';" +
+  "o&&matchMedia('(width>=64rem)').matches&&(f||!e.key&&!o.contains(e.target))&&(o.open=!1,f&&o.firstChild.focus())" +
+  '},!0)})(document)';
