@@ -1,5 +1,5 @@
 export { CertificateCheck, CertificatePage } from './certificates/certificate-page';
-export { type CertificateLookup, findCertificate, findCertificateByInput } from './certificates/certificates';
+export { findCertificate, findCertificateByInput } from './certificates/certificates';
 export { getLevelLabel } from './blueprint';
 export { readExamKeyHash } from './attempts/exam-key';
 export { ExamContent } from './exam-page/exam-content';

@@ -1,4 +1,2 @@
-export { EventPage } from './event-page';
-export { EventList, getEventListTitle } from './event-list';
-export { getEvents, findEvent, toEvent, findEventRegion, type PublishedEvent } from './events';
+export { getEvents, findEvent, findEventRegion } from './events';
 export { toEventCalendarEntry } from './event-summary';

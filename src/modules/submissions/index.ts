@@ -1,4 +1,3 @@
-export { Receipt, getReceiptTitle } from './receipt';
 export { findConfirmation } from './find-confirmation';
 export { ConfirmationPage, getConfirmationStatus, getConfirmationTitle } from './confirmation-page';
 export { handleConfirmationPost } from './handle-confirmation-post';

@@ -1,1 +1,0 @@
-export { DownloadChooser } from './chooser';
