@@ -1,4 +1,4 @@
-import type { Field, ValidationFieldError } from 'payload';
+import type { CollectionSlug, Field, TypedCollection, ValidationFieldError } from 'payload';
 import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
 import { isRecord } from '@/platform/is-record';
 
@@ -10,8 +10,11 @@ interface Shape {
 
 /** The largest ID that Postgres stores (integer). A larger one would be an error of the database, which names no field. */
 const ID_MAX = 2_147_483_647;
-/** Their IDs are strings. */
-const COLLECTIONS_WITH_TEXT_IDS: ReadonlySet<unknown> = new Set(['media', 'shared-blocks']);
+/** Collections whose IDs are strings, which the compiler compares with the generated types. */
+type SlugWithTextIds = { [Slug in CollectionSlug]: TypedCollection[Slug]['id'] extends string ? Slug : never }[CollectionSlug];
+const COLLECTIONS_WITH_TEXT_IDS: ReadonlySet<unknown> = new Set(
+  Object.keys({ media: true, 'shared-blocks': true } satisfies Record<SlugWithTextIds, true>),
+);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
