@@ -89,7 +89,7 @@ sub vcl_recv {
     return (pass);
   }
   # Campaign parameters don't change a page.
-  if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*(&|$))+$") {
+  if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid|mc_[ce]id)=[^&]*(&|$))+$") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
   # Only the site knows what other parameters mean. If these were cached here, anyone could fill the memory with variants of a page.
