@@ -73,7 +73,7 @@ export async function openBenchSite(command: string, { terminal, processes, shut
 }
 
 /** Two instances on a benchmark's own database, and the people who are signed in there. */
-export interface BenchFleet {
+interface BenchFleet {
   databaseUrl: string;
   /** Access tokens by person. */
   tokens: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ const pagesResponseSchema = z.object({
 });
 
 /** A page that is published, and who does it. */
-export interface Publication {
+interface Publication {
   /** Path of the page. */
   path: string;
   /** The new heading of its first block. */

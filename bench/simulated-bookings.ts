@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The result of one simulated person who tries to book a seat. */
-export interface BookingRun {
+interface BookingRun {
   subject: string;
   outcome: 'booked' | 'full';
   /** Requests that were needed: more than two when a server was killed. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { findFreePort } from '../scripts/ports';
 
 /** A benchmark server, reachable only on this machine. */
-export interface VariantServer {
+interface VariantServer {
   /** Such as `http://localhost:40123`. */
   origin: string;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ interface VariantResponse {
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'x-page-version'];
 
 /** Transforms the HTML of a page; `path` is its path on the site. */
-export type HtmlTransform = (html: string, path: string) => string | Promise<string>;
+type HtmlTransform = (html: string, path: string) => string | Promise<string>;
 
 /**
  * Serves the pages and files of another site from memory, fetching each URL once. Pages can be transformed. They are

@@ -12,7 +12,7 @@ export interface CommandContext {
 }
 
 /** Options of a command. */
-export interface CommandOptions {
+interface CommandOptions {
   /** File that records the command's child processes. */
   processFile: string;
   /** Exit code after Ctrl-C, SIGTERM or SIGHUP; 0 when that is the normal way to end the command. */

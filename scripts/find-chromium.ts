@@ -14,7 +14,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMPLETE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Where to look for Chromium, and how to install it. */
-export interface ChromiumOptions {
+interface ChromiumOptions {
   environment: NodeJS.ProcessEnv;
   processes: ProcessManager;
   /** Called before the package is installed. */

@@ -12,7 +12,7 @@ import { readJson } from './read-json';
 const recordSchema = z.array(processIdentitySchema.extend({ name: z.string() }));
 
 /** Options of a process. */
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Display name. */
   name: string;
   /** Arguments for Node, or with `command`, for another program. */

@@ -18,7 +18,7 @@ export type LockHolder = z.infer<typeof lockHolderSchema>;
 export const siteLockFile = path.join(stateFolder, 'site.lock');
 
 /** What the lock is held for. */
-export interface LockOptions {
+interface LockOptions {
   file: string;
   /** What is running, in words: "npm start on http://localhost:3000". */
   label: string;

@@ -17,7 +17,7 @@ import { siteLockFile, acquireLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
 /** The differences between `npm start` and `npm run dev`. */
-export interface SiteMode {
+interface SiteMode {
   /** The command as typed. */
   command: string;
   environment: 'production' | 'development';

@@ -21,7 +21,7 @@ const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 const NEXT_CONFIG_LINE = /^✓ Running next\.config\.\w+ took /;
 
 /** Options of the server. */
-export interface ServerOptions {
+interface ServerOptions {
   processes: ProcessManager;
   port: number;
   /** PORT is added. */
@@ -82,7 +82,7 @@ export async function startServer({
 }
 
 /** Options of a migration. */
-export interface MigrationOptions {
+interface MigrationOptions {
   processes: ProcessManager;
   url: string;
   /** Where the embedded database's imports are recorded, so that changed files are imported, too. */

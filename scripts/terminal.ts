@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 /** Where output goes: `process.stdout`, or a list in a test. */
-export interface Output {
+interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
@@ -162,6 +162,6 @@ export class Terminal {
  * @param milliseconds duration
  * @returns such as "0.4 s"
  */
-export function formatSeconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -9,7 +9,7 @@ import { createServer, type Lab } from '../../scripts/recordings/lab-server';
 import type { Bench } from './experiment';
 
 /** A new server in a temporary folder, for one experiment. */
-export interface ScratchServer {
+interface ScratchServer {
   readonly bench: Bench;
   readonly version: string;
   /** Ends the connections, and removes the server with its data. */

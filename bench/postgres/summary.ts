@@ -9,7 +9,7 @@ export interface Run {
 }
 
 /** Median, minimum, and maximum of one measure of a variant. */
-export interface Summary {
+interface Summary {
   readonly variant: string;
   readonly measure: string;
   readonly median: number;

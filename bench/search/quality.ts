@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/paths';
 
 /** A query, and how good each page answers it, from 1 to 3. */
-export interface Judgment {
+interface Judgment {
   group: string;
   query: string;
   grades: ReadonlyMap<string, number>;
 }
 
 /** How good the results of the judged queries are: shares and means, from 0 to 1. */
-export interface Quality {
+interface Quality {
   successAt1: number;
   successAt5: number;
   reciprocalRank: number;

@@ -16,7 +16,7 @@ const buildFolder = path.join(repositoryRoot, '.next');
 const stampFile = path.join(buildFolder, 'sources.sha256');
 
 /** Options of a build. */
-export interface BuildOptions {
+interface BuildOptions {
   /** Stops the build when the command ends. */
   shutdown: Shutdown;
   /** Receives every line of the build's output; without it, the output is shown only when the build fails. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Digest of every source file of a build, by path. */
-export type SourceDigests = Map<string, string>;
+type SourceDigests = Map<string, string>;
 
 const singleFiles = ['package-lock.json', 'next.config.ts', 'tsconfig.json', 'docs/editing.md'];
 const siteFolders = ['src', 'public'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** HTML that is inserted without escaping; every other value in {@link html} is escaped. */
-export class Html {
+class Html {
   constructor(readonly text: string) {}
 }
 

@@ -15,7 +15,7 @@ const SESSION_MS = HOUR_MS;
 const STATE_COOKIE = 'lti-state';
 
 /** The tool's registration with the site. */
-export interface LearningToolOptions {
+interface LearningToolOptions {
   /** The companion's own origin. */
   origin: string;
   /** The site: the issuer of launches. */

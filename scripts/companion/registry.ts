@@ -38,7 +38,7 @@ const createRequestSchema = z.object({ ...registrySubjectSchema.shape, ...tokenN
 const changeRequestSchema = z.object({ ...registrySubjectSchema.shape, ...tokenIdRequestSchema.shape });
 
 /** The credentials that the site uses at the registry. */
-export interface RegistryAccess {
+interface RegistryAccess {
   user: string;
   password: string;
 }

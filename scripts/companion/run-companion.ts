@@ -17,7 +17,7 @@ const SYSTEMS = {
 type SystemVariable = keyof typeof SYSTEMS;
 
 /** Options of the companion. */
-export interface CompanionOptions {
+interface CompanionOptions {
   processes: ProcessManager;
   /** Folder for its state. */
   folder: string;

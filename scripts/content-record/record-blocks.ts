@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'not-run'; reason: string };
 
 /** Runs work with a connection to a new database. */
-export type Database = <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>;
+type Database = <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>;
 
 const TIME_LIMIT = '60s';
 const NEEDS_MORE = 'needs what the text doesn’t set up';

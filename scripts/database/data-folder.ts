@@ -6,7 +6,7 @@ import { CommandError } from '../command-error';
 import type { SystemAccount } from './postgres-account';
 
 /** Where a database server stores its files. */
-export interface DataFolder {
+interface DataFolder {
   /** The data folder. */
   data: string;
   /** Set when the data folder is outside the checkout: the outer folder, which also contains a copy of the programs. */
@@ -14,7 +14,7 @@ export interface DataFolder {
 }
 
 /** File system checks that the choice depends on. */
-export interface FileSystemChecks {
+interface FileSystemChecks {
   /** Returns whether the user that will run Postgres can enter an existing folder. */
   canEnter: (folder: string) => boolean;
   exists: (folder: string) => boolean;

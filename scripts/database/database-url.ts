@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CommandError, getErrorCode } from '../command-error';
 
 /** The parts of a database URL that may be shown: everything but the password. */
-export interface DatabaseTarget {
+interface DatabaseTarget {
   host: string;
   port: string;
   user: string;

@@ -50,7 +50,7 @@ export interface EmbeddedPostgres {
 }
 
 /** Options of a server. */
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Data folder below .data; the commands use different ones. */
   name: ServerName;
   /** Runs initdb, so that it is not left behind either. */

@@ -7,7 +7,7 @@ const RESTARTS_MAX = 3;
 const RESTART_WINDOW_MS = 60_000;
 
 /** What supervising a server requires. */
-export interface SuperviseOptions {
+interface SuperviseOptions {
   /** An exit during the shutdown is intended. */
   shutdown: Shutdown;
   /** Path of its log, for the message. */

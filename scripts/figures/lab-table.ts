@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../paths';
 
 /** A row of a table in a lab: the text of its cells, without code marks. */
-export type TableRow = readonly string[];
+type TableRow = readonly string[];
 
 /**
  * Reads the rows of a lab's table, so that a figure shows exactly the numbers of the text.

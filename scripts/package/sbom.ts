@@ -14,7 +14,7 @@ const sbomSchema = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 /** A software bill of materials, in the format CycloneDX. */
-export type Sbom = z.infer<typeof sbomSchema>;
+type Sbom = z.infer<typeof sbomSchema>;
 
 /**
  * Builds the bill of materials of a package from the lock file. `npm sbom` can only list all packages, and omits what

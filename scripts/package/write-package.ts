@@ -42,7 +42,7 @@ const manifestSchema = z.object({
 const installedSchema = z.object({ version: z.string() });
 
 /** A package of the site: a folder that needs nothing but Node. */
-export interface SitePackage {
+interface SitePackage {
   packageCount: number;
   bytes: number;
 }

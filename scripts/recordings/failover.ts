@@ -10,7 +10,7 @@ const STANDBYS = 'select application_name, sync_state\n  from pg_stat_replicatio
 const QUORUM = "alter system set synchronous_standby_names = 'any 1 (db1, db2, db3)'";
 
 /** The times of events, in milliseconds after the primary was stopped. */
-export interface FailoverTimes {
+interface FailoverTimes {
   readonly detectedMs: number;
   readonly promotedMs: number;
   readonly writableMs: number;

@@ -5,7 +5,7 @@ import { buildConnectionString, type LabServer } from './lab-server';
 const runFile = promisify(execFile);
 
 /** A line of input and its output, with the time since the recording began. */
-export interface Step {
+interface Step {
   readonly atMs: number;
   readonly prompt: string;
   readonly input: string;

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error';
 import type { ReferencePage } from './reference-page';
 
 /** A code of PostgreSQL's own list, errcodes.txt. */
-export interface ErrorCode {
+interface ErrorCode {
   /** SQLSTATE, five characters. */
   code: string;
   /** Whether it is an error, a warning or success. */
@@ -14,7 +14,7 @@ export interface ErrorCode {
 }
 
 /** A class of codes, which share their first two characters. */
-export interface ErrorClass {
+interface ErrorClass {
   key: string;
   name: string;
   codes: ErrorCode[];

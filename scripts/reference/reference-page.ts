@@ -13,7 +13,7 @@ export interface ReferencePage {
 }
 
 /** When a page was generated from the data, first published, and last changed. */
-export interface ReferenceDates {
+interface ReferenceDates {
   /** Year-month-day. */
   verified: string;
   publishedAt: string;

@@ -12,7 +12,7 @@ import { SETTING_CHAPTERS } from './setting-chapters';
 export const REFERENCE_FOLDER = 'content/docs/18/reference';
 
 /** The sources of the reference data. */
-export interface ReferenceSources {
+interface ReferenceSources {
   /** A connection to the documented server. */
   client: pg.Client;
   /** The folder of that server's programs and files. */

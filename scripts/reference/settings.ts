@@ -18,7 +18,7 @@ const settingSchema = z.object({
   extra_desc: z.string().nullable(),
 });
 /** A row of pg_settings (PostgreSQL manual, section 53.25). */
-export type Setting = z.output<typeof settingSchema>;
+type Setting = z.output<typeof settingSchema>;
 
 /** Fetches the settings of the server itself, without those of extensions. */
 export async function fetchSettings(client: pg.Client): Promise<Setting[]> {

@@ -107,7 +107,7 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
 const VITEST_LIMIT_MS = 80 * 60_000;
 
 /** Options of a Vitest project. */
-export interface VitestOptions {
+interface VitestOptions {
   /** The variables of the tests. */
   environment: NodeJS.ProcessEnv;
   /** Parts of the paths of the files to run; none means all. */

@@ -1,5 +1,5 @@
 /** Imports of one file by another, as paths below the checkout. */
-export interface ImportEdge {
+interface ImportEdge {
   from: string;
   to: string;
 }

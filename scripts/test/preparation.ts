@@ -15,7 +15,7 @@ export const siteDatabasePrefix = 'site_test_';
 const seededDatabase = `${siteDatabasePrefix}filled`;
 
 /** What the later parts need. Each promise rejects when its work failed or no selected part needs it. */
-export interface Preparation {
+interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
   /** Name of a database with the tables and the starter content, from which others are copied. */
   seeded: Promise<string>;

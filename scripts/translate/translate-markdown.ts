@@ -12,10 +12,10 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 
 /** Translates HTML fragments, in order, and leaves elements with `translate="no"` alone. */
-export type TranslateFragments = (fragments: readonly string[]) => Promise<string[]>;
+type TranslateFragments = (fragments: readonly string[]) => Promise<string[]>;
 
 /** A translation, and the number of parts that stayed in English because something protected would have changed. */
-export interface TranslatedMarkdown {
+interface TranslatedMarkdown {
   markdown: string;
   kept: number;
 }

@@ -22,7 +22,7 @@ import { whitePapersModule } from '@/modules/white-papers/module';
 import type { FormSubjectKind } from '@/modules/forms';
 import type { EntryPages, FormSubjects, Module, Slot } from '@/modules/module';
 
-export type { EntryPage, EntryPages, Slot } from '@/modules/module';
+export type { EntryPage } from '@/modules/module';
 
 /** Modules with something for pages. Together, they must have every slot, the pages of every kind of entry, and every subject. */
 const MODULES = [

@@ -6,7 +6,7 @@ import type { SchemaNode } from '@/modules/structured-data';
 import type { TimeRange } from '@/platform/zoned-time';
 
 /** The page a slot is placed on and the rest of the path below it, such as a filter or a page number. */
-export interface SlotProps {
+interface SlotProps {
   page: Page;
   view: readonly string[];
 }

@@ -10,7 +10,7 @@ import { resolveFacts } from './resolve-facts';
 import { getPayloadClient } from './payload-client';
 
 /** The operations of Payload's local API that read what pages show. */
-export type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
+type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
 
 /**
  * Reads content as a visitor does: with the access rules of each collection for someone who is not signed in. Payload's

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Span } from '@opentelemetry/api';
 
 /** Identifies a request in logs, here and in the systems in front of and behind the site. */
-export interface RequestScope {
+interface RequestScope {
   requestId: string;
   traceId: string;
   /** The span of the request, where there is a collector for it. */

@@ -14,7 +14,7 @@ const rowSchema = z.object({ kid: z.string(), public_jwk: publicJwkSchema, priva
 const privateJwkSchema = z.looseObject({ kty: z.literal('RSA'), d: z.string() });
 
 /** A published key, as a JSON Web Key (RFC 7517). */
-export type PublishedKey = z.infer<typeof publicJwkSchema> & { kid: string; alg: string; use: string };
+type PublishedKey = z.infer<typeof publicJwkSchema> & { kid: string; alg: string; use: string };
 
 interface SigningKey {
   kid: string;
@@ -35,7 +35,7 @@ interface KeyStoreOptions {
 }
 
 /** Signing keys, stored in Postgres. They are created when first needed and rotated automatically. */
-export interface KeyStore {
+interface KeyStore {
   /** Returns the public keys that verify signatures. Creates the first key if there is none. */
   getPublishedKeys: () => Promise<PublishedKey[]>;
   /** Returns the newest signing key, and creates one when there is none. */

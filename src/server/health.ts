@@ -14,7 +14,7 @@ const replicaRowSchema = z.object({
 });
 
 /** How current the content of a replica is. It is public, so it names neither the source nor any content. */
-export interface ReplicaHealth {
+interface ReplicaHealth {
   /** The version of the content that is served, from the source's `ETag` header. */
   version: string | null;
   /** How long ago the content was last confirmed to match the source. */
@@ -34,7 +34,7 @@ export interface Health {
 }
 
 /** The health of this instance, and what the metrics report in addition. */
-export interface InspectedHealth {
+interface InspectedHealth {
   health: Health;
   /** Whether Postgres responded, even if tables are missing. */
   isDatabaseUp: boolean;

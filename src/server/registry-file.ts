@@ -41,10 +41,10 @@ const FAILURE_TTL_MS = 1_000;
 const BASE = '/downloads/files/';
 
 /** The registry's list of files and the site's credentials there, which never leave the server. */
-export type RegistrySource = Pick<RegistryClient, 'fetchFiles' | 'getFileSource'>;
+type RegistrySource = Pick<RegistryClient, 'fetchFiles' | 'getFileSource'>;
 
 /** A request for a file, and what the response needs. */
-export interface RegistryFileRequest extends ClientRequest {
+interface RegistryFileRequest extends ClientRequest {
   method: string;
   /** The resolved path. */
   path: string;
@@ -52,7 +52,7 @@ export interface RegistryFileRequest extends ClientRequest {
 }
 
 /** The outcome of a request. The server has a page for each one except the first. */
-export type RegistryFileOutcome = 'sent' | 'not-found' | 'unavailable' | 'unauthorized' | 'forbidden';
+type RegistryFileOutcome = 'sent' | 'not-found' | 'unavailable' | 'unauthorized' | 'forbidden';
 
 const agents = {
   'http:': new Agent({ keepAlive: true, maxSockets: 1_024 }),

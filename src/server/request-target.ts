@@ -1,5 +1,5 @@
 /** The target of a request line (RFC 9112, section 3.2), with its path resolved. */
-export type RequestTarget =
+type RequestTarget =
   /** A valid path; `canonical` is the URL to redirect to when the path was written differently. */
   | { kind: 'resolved'; path: string; query: string; canonical?: string }
   /** A path that no page can have. */

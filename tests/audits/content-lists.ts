@@ -33,7 +33,7 @@ const viewedArticle = z.object({
 });
 
 /** The fields of a content file. */
-export type ContentPage = z.output<typeof pageFile>;
+type ContentPage = z.output<typeof pageFile>;
 
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 const redirectsSchema = z.array(redirectSchema).nonempty();

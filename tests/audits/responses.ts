@@ -2,7 +2,7 @@ import { pagePaths, site } from './content-pages';
 import { type DocumentFacts, extractFacts } from './document-facts';
 
 /** A response that was read to its end. */
-export interface PageResponse {
+interface PageResponse {
   status: number;
   text: string;
   headers: Record<string, string>;

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { FuzzRequest } from './requests';
 
 /** The response to a request; `status` is undefined when there was none. */
-export interface FuzzResponse {
+interface FuzzResponse {
   request: FuzzRequest;
   status: number | undefined;
   problem: string | undefined;

@@ -1,5 +1,5 @@
 /** A fictitious user of the local identity provider. */
-export interface SampleAccount {
+interface SampleAccount {
   /** Permanent id of the user. */
   id: string;
   username: string;

@@ -10,7 +10,7 @@ export interface FieldError {
 }
 
 /** Content of the sign-in page. */
-export interface SignInPageOptions {
+interface SignInPageOptions {
   /** URL that the form is submitted to. */
   action: string;
   /** The user name entered before, when sign-in failed. */

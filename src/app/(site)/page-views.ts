@@ -132,7 +132,7 @@ export function describeView(title: string, description: string): string {
 }
 
 /** Cuts a description to what search engines show. */
-export function truncateAtWord(whole: string): string {
+function truncateAtWord(whole: string): string {
   if (whole.length <= DESCRIPTION_MAX) return whole;
   return `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }

@@ -40,7 +40,7 @@ export function isMailDelivery(kind: DeliveryKind): kind is MailDeliveryKind {
   return !WEBHOOK_KINDS.some((each) => each === kind);
 }
 
-export type MailDeliveryKind = Exclude<DeliveryKind, (typeof WEBHOOK_KINDS)[number]>;
+type MailDeliveryKind = Exclude<DeliveryKind, (typeof WEBHOOK_KINDS)[number]>;
 
 /** The kinds of emails that are stored when there is no mail server. A test of a newsletter issue isn't delivered by the outbox. */
 export const MAIL_KINDS = [

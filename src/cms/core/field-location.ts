@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { type StoredField, getStoredFields } from './stored-fields';
 
 /** The location of a field in an entry's form. */
-export interface FieldLocation {
+interface FieldLocation {
   /** The path of the field in the form; an item of a multi-value text field is shown by the field itself. */
   path: string;
   /** “Block 2 “Cards” → Links 1 → URL”. Has no commas or colons, because the admin would split it there. */

@@ -56,7 +56,7 @@ function isOtherTime(one: TimeRange['begin'], other: TimeRange['begin']): boolea
 }
 
 /** The fields that an entry has beside its own when it takes place at a time. */
-export interface OccurrenceFields {
+interface OccurrenceFields {
   readonly slug: string;
   readonly canceled?: boolean | null | undefined;
   readonly originalSlug?: string | null | undefined;

@@ -6,7 +6,7 @@ const PAGE_SIZE = 200;
 const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /** A published entry or a row of facts, with its fields as they are stored. */
-export type PublishedEntry = z.infer<typeof entrySchema>;
+type PublishedEntry = z.infer<typeof entrySchema>;
 
 /** Reads what is published in a collection, a few hundred entries at a time. Collections without drafts are public as a whole. */
 export async function* iteratePublishedEntries(payload: Payload, collection: CollectionSlug): AsyncGenerator<PublishedEntry> {

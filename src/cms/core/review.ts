@@ -38,7 +38,7 @@ export function getReviewState({ review }: Readonly<Record<string, unknown>>): s
 }
 
 /** A rejected review step: the field, and the message shown there. */
-export interface ReviewError {
+interface ReviewError {
   field: string;
   message: string;
 }

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 
 /** The guide for editors as the admin shows it. */
-export interface Guide {
+interface Guide {
   title: string;
   /** Its sections, for a list of links to them. */
   sections: { id: string; title: string }[];

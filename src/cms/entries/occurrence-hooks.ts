@@ -43,7 +43,7 @@ export const publishedSchema = z.object({
   publishedAt: z.string(),
   originalSlug: z.string().nullish(),
 });
-export type PublishedOccurrence = z.output<typeof publishedSchema>;
+type PublishedOccurrence = z.output<typeof publishedSchema>;
 const storedSchema = z.object({ slug: z.string(), canceled: z.boolean().nullish() });
 
 /** Returns what takes place, by a published entry. */

@@ -10,7 +10,7 @@ const REDIRECTS_MAX = 5;
 const BOT_BLOCKING_STATUSES = new Set([401, 403, 405, 407, 429, 451, 999]);
 
 /** Overrides for tests, which have no internet access. */
-export interface ExternalLinkOptions {
+interface ExternalLinkOptions {
   isAllowed?: (ipAddress: string) => boolean;
   isAllowedPort?: (port: string) => boolean;
   timeLimitMs?: number;

@@ -29,7 +29,7 @@ export const externalLinks: CollectionConfig = {
 };
 
 /** What a check found, by link: the problem, or undefined when the link works. */
-export type CheckedLinks = ReadonlyMap<string, string | undefined>;
+type CheckedLinks = ReadonlyMap<string, string | undefined>;
 
 /** Updates the list of external links. A link that was not requested this time keeps its date. */
 export async function saveExternalLinks(

@@ -12,7 +12,7 @@ export interface BrokenLink extends PublishedLink {
 }
 
 /** The external dependencies of the check. */
-export interface LinkCheckContext {
+interface LinkCheckContext {
   /** Returns the rendered HTML of a page of this site; undefined when it cannot be fetched. */
   fetchPage: (path: string) => Promise<string | undefined>;
   /** Returns why a link to another site does not work; left out when other sites are not checked. */

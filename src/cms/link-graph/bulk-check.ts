@@ -24,7 +24,7 @@ const bulkArguments = z.object({
 });
 
 const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
-export type BulkEntry = z.infer<typeof entryRows>[number];
+type BulkEntry = z.infer<typeof entryRows>[number];
 
 /**
  * Checks all entries of a bulk unpublish or delete together, before it starts. Links between those entries do not block

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/cms/core/sections';
 
 /** A link in the site's own code, independent of what editors publish. */
-export interface FixedLink {
+interface FixedLink {
   target: string;
   shownIn: string;
 }

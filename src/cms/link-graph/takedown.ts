@@ -5,7 +5,7 @@ import { formatInboundLinks, type InboundLink, findInboundLinks } from './inboun
 import { upsertRedirect } from './redirects';
 
 /** An entry to take down, and what disappears with it: its URLs, or a picture. */
-export interface TakedownEntry {
+interface TakedownEntry {
   collection: string;
   id: number | string;
   targets: readonly string[];

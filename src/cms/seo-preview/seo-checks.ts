@@ -1,7 +1,7 @@
 import { describeTarget, FENCED_CODE, getTargetProblem, extractLinks } from '@/cms/link-graph/link-targets';
 
 /** A problem that an editor can fix, or a confirmation that there is none. */
-export interface Finding {
+interface Finding {
   isProblem: boolean;
   text: string;
 }

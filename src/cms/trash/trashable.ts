@@ -10,7 +10,7 @@ export type TrashableSlug = (typeof TRASHABLE_COLLECTIONS)[number];
 export type DeletedFields = Readonly<Record<string, unknown>>;
 
 /** What the trash keeps of an entry. */
-export interface DeletedContent {
+interface DeletedContent {
   of: TrashableSlug;
   title: string;
   url?: string | undefined;

@@ -23,7 +23,7 @@ const claims = z.object({
 });
 
 /** The account that signed in at the provider. */
-export interface ProviderAccount {
+interface ProviderAccount {
   subject: string;
   name: string;
   email?: string;

@@ -17,7 +17,7 @@ const ONE_TIME_SECONDS = 10 * 60;
 const deletedSchema = z.object({ user_id: z.number() });
 
 /** The account that signed in, as reported by the identity provider. */
-export interface EditorAccount {
+interface EditorAccount {
   subject: string;
   name: string;
   email?: string;

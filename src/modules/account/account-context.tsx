@@ -26,7 +26,7 @@ export function useAccountRequest(): <Value>(request: AccountRequest<Value>) => 
   return useCallback((request) => fetchAccount(accessToken, request), [accessToken]);
 }
 
-export type AccountLoadState<Value> = { readonly status: 'loading' } | AccountResult<Value>;
+type AccountLoadState<Value> = { readonly status: 'loading' } | AccountResult<Value>;
 
 /** The data of a dashboard section, loaded when it mounts, and the functions that update it. */
 export interface AccountData<Value> {

@@ -11,7 +11,7 @@ export function formatDateTime(isoMoment: string): string {
 }
 
 /** The status of a term with a last day. */
-export type TermStatus =
+type TermStatus =
   | { readonly state: 'running' }
   | { readonly state: 'ends-soon'; readonly days: number }
   | { readonly state: 'ended' };

@@ -5,7 +5,7 @@ import { buildArticleListPath } from './article-list-view';
 import css from './reading.module.css';
 
 /** How many articles of a kind a topic has. */
-export interface TopicCount {
+interface TopicCount {
   readonly kind: ArticleKind;
   readonly count: number;
 }

@@ -14,7 +14,7 @@ export interface NumberField {
 }
 
 /** One of several answers. */
-export interface ChoiceField {
+interface ChoiceField {
   kind: 'choice';
   name: string;
   label: string;
@@ -24,7 +24,7 @@ export interface ChoiceField {
 }
 
 /** Lines that the visitor pastes. */
-export interface TextField {
+interface TextField {
   kind: 'text';
   name: string;
   label: string;

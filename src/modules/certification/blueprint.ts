@@ -25,7 +25,7 @@ export const EXAM_TOPICS = [
   { value: 'maintenance', label: 'VACUUM and monitoring' },
   { value: 'configuration', label: 'Installation and settings' },
 ] as const;
-export type ExamTopic = (typeof EXAM_TOPICS)[number]['value'];
+type ExamTopic = (typeof EXAM_TOPICS)[number]['value'];
 
 /** How many questions of each topic an exam has. */
 export const BLUEPRINT: Readonly<Record<ExamLevel, Readonly<Partial<Record<ExamTopic, number>>>>> = {

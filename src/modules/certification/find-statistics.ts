@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 
 /** How people have answered a question in exams that have ended. */
-export interface QuestionStatistics {
+interface QuestionStatistics {
   drawn: number;
   right: number;
   /** Correlation of a right answer with the score; null when all answers were the same. */

@@ -15,7 +15,7 @@ const sampleSchema = z.object({
   explanation: z.string(),
   options: z.array(z.object({ text: z.string(), correct: z.boolean() })),
 });
-export type SampleQuestion = z.infer<typeof sampleSchema>;
+type SampleQuestion = z.infer<typeof sampleSchema>;
 
 /** Returns the questions that are public, in the order of the bank. No exam has them. */
 export async function getSampleQuestions(): Promise<SampleQuestion[]> {

@@ -14,7 +14,7 @@ export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
 export type LocatedPressRelease = PressRelease & { url: string };
 
 /** The fields of a release that the list shows. */
-export type PressReleaseSummary = Pick<LocatedPressRelease, 'url' | keyof typeof SUMMARY_FIELDS>;
+type PressReleaseSummary = Pick<LocatedPressRelease, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** Returns the public releases without their bodies, newest first. */
 export const getPressReleaseSummaries = cache(async (): Promise<PressReleaseSummary[]> => {

@@ -76,7 +76,7 @@ export async function getDocsWithBodies(version: DocVersion): Promise<LocatedDoc
 }
 
 /** A group, and when one of its pages last changed. */
-export interface DatedGroup extends TreeGroup {
+interface DatedGroup extends TreeGroup {
   contentChangedAt: string;
 }
 

@@ -12,7 +12,7 @@ export interface DocFields {
 }
 
 /** The entries a handbook page refers to. */
-export interface DocContext {
+interface DocContext {
   /** Existing groups, each as `18/install`. */
   groups: ReadonlySet<string>;
   /** Product keys. */
@@ -24,7 +24,7 @@ export interface DocContext {
 }
 
 /** A field that breaks a rule, its value, and the rule as a sentence. */
-export interface DocProblem {
+interface DocProblem {
   field: string;
   value: unknown;
   problem: string;

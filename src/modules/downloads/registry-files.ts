@@ -7,7 +7,7 @@ const LIST_KEPT_MS = 600_000;
 const FAILURE_KEPT_MS = 20_000;
 
 /** The vendor's files, or why there is no list. */
-export type VendorFiles = { state: 'listed'; files: readonly RegistryFile[] } | { state: 'unavailable' } | { state: 'off' };
+type VendorFiles = { state: 'listed'; files: readonly RegistryFile[] } | { state: 'unavailable' } | { state: 'off' };
 
 /** Returns the files of the product registry. The page being rendered expires soon, because the registry sends no events. */
 export const getVendorFiles = cache(async (): Promise<VendorFiles> => {

@@ -23,7 +23,7 @@ import { buildVisibleWhere } from './visible-entries';
 type SQL = ReturnType<typeof sql>;
 
 /** The fields of an entry that lists of all kinds show. */
-export interface EntrySummary {
+interface EntrySummary {
   kind: EntryKind;
   url: string;
   title: string;

@@ -17,7 +17,7 @@ export const FIELD_KINDS = [
   { value: 'checkbox', label: 'Checkbox' },
   { value: 'file', label: 'A file' },
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number]['value'];
+type FieldKind = (typeof FIELD_KINDS)[number]['value'];
 
 /** Autofill field names of the HTML standard (HTML, section 4.10.18.7.1). */
 export const AUTOCOMPLETE_NAMES = [

@@ -15,7 +15,7 @@ export interface FieldError {
   message: string;
 }
 
-export type FormValidation = { ok: true; values: Record<string, string> } | { ok: false; problems: FieldError[] };
+type FormValidation = { ok: true; values: Record<string, string> } | { ok: false; problems: FieldError[] };
 
 // Direction overrides, embeddings and isolates can make text look like other text (Unicode TR 36, section 3.2).
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;

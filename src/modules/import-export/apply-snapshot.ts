@@ -20,13 +20,13 @@ import { writeContent } from './write-content';
 const REQUIRED_FILES = [getPageFile('/'), SETTINGS_FILE, ...CONTENT_LISTS.map(({ file }) => file)];
 
 /** The number of files that were written and removed. */
-export interface AppliedSnapshot {
+interface AppliedSnapshot {
   written: number;
   removed: number;
 }
 
 /** Options for applying a snapshot. */
-export interface SnapshotSource {
+interface SnapshotSource {
   /** The version that was applied last, if any. */
   known: string | undefined;
   /** Reads the original of a picture that is not here yet. */

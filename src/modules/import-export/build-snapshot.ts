@@ -41,7 +41,7 @@ const FILE_COLLECTIONS = [...REVIEWABLE_COLLECTIONS, 'docs-groups'] as const;
 type FileCollection = ReviewableSlug | 'docs-groups';
 
 /** An entry with a URL, and the file that it has when it is published. */
-export interface EntryFile {
+interface EntryFile {
   collection: FileCollection;
   id: number;
   file: string;

@@ -6,10 +6,10 @@ import { listFiles, MEDIA_FOLDER } from './files';
 
 /** Of each content file: the hash of the file that was imported, and of what an export wrote after that. */
 const recordSchema = z.record(z.string(), z.object({ file: z.string(), stored: z.string().optional() }));
-export type ImportRecord = Readonly<z.infer<typeof recordSchema>>;
+type ImportRecord = Readonly<z.infer<typeof recordSchema>>;
 
 /** Hashes of content files, by path. */
-export type FileHashes = ReadonlyMap<string, string>;
+type FileHashes = ReadonlyMap<string, string>;
 
 /** Hashes content files. A picture counts as one file with its metadata, because an import writes both. */
 export function hashFiles(files: ReadonlyMap<string, string | Buffer>): FileHashes {

@@ -74,7 +74,7 @@ export function getMediaFields(payload: Payload): Field[] {
 }
 
 /** A picture as it is stored: the file with its metadata, and where its source image is. */
-export interface StoredPicture {
+interface StoredPicture {
   name: string;
   metadata: string;
   /** The name of the source image in the media store. */

@@ -29,7 +29,7 @@ export interface ListFile {
 type ListRow = Pick<ContentFile, 'file' | 'data'>;
 
 /** The files of one kind of entry. */
-export interface EntryFiles {
+interface EntryFiles {
   kind: EntryKind;
   files: ContentFile[];
 }

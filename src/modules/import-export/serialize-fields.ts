@@ -4,7 +4,7 @@ import { isRecord } from '@/platform/is-record';
 import { SYSTEM_FIELDS } from '@/cms/core/system-fields';
 
 /** A field in a file that its collection doesn't have. */
-export interface UnknownField {
+interface UnknownField {
   field: string;
   value: unknown;
 }

@@ -1,5 +1,4 @@
 export { LearningPathPage } from './learning-path-page';
-export { LearningPathList } from './path-list';
 export { findLearningPath, toLearningPath, type LearningPathData } from './paths';
 export { buildLearningPathStructuredData, buildLessonStructuredData } from './structured-data';
 export { LessonPage } from './lessons/lesson-page';

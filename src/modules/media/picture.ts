@@ -6,7 +6,7 @@ const WIDTHS = [480, 768, 1200, 1600];
 
 /** How a picture is cropped: not at all, or to 16:9 around its focal point for cards. */
 export type PictureShape = 'whole' | 'wide';
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
 
 const dimensions = { hash: z.string(), width: z.number().int().positive(), height: z.number().int().positive() };
@@ -18,7 +18,7 @@ export const pictureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vector'), ...dimensions }),
 ]);
 export type Picture = z.output<typeof pictureSchema>;
-export type RasterPicture = Extract<Picture, { kind: 'raster' }>;
+type RasterPicture = Extract<Picture, { kind: 'raster' }>;
 
 /** The point of a picture that a crop keeps, in percent from the top left corner. */
 export interface FocalPoint {

@@ -15,7 +15,7 @@ const DUPLICATE_WINDOW_MS = 60_000;
 const DAILY_MAIL_QUOTA = { name: 'newsletter mails', limit: 3, windowSeconds: DAY_SECONDS };
 
 /** A request to subscribe, from the form. */
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   email: string;
   topics: readonly NewsletterTopic[];
   /** Path of the page with the form. */

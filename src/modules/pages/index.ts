@@ -9,10 +9,8 @@ export {
   findRedirect,
   findRedirects,
   getSiteSettings,
-  type PageSummary,
 } from './page-queries';
 export { findPathState, getKnownPaths } from './known-paths';
 export { countIndexablePages, getIndexablePages, type IndexablePage } from './sitemap-entries';
 export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';
-export { SectionIndex } from './section-index';

@@ -21,7 +21,7 @@ export interface MenuArea {
 }
 
 /** The main menu and the columns of the footer. */
-export interface Navigation {
+interface Navigation {
   menu: MenuArea[];
   footer: PageGroup[];
 }

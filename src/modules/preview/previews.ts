@@ -13,7 +13,7 @@ export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {
 }
 
 /** A draft that a preview link shows, and when the link expires. */
-export interface SharedPreview {
+interface SharedPreview {
   preview: Preview;
   expiresAt: string;
 }

@@ -15,7 +15,7 @@ import {
 } from '@/platform/constants';
 
 /** An item that the site stores in a visitor's browser. */
-export interface StoredItem {
+interface StoredItem {
   name: string;
   storage: 'cookie' | 'session storage' | 'local storage';
   purpose: string;

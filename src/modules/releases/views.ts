@@ -7,9 +7,7 @@ import { describeCve } from './cve-text';
 import { CVES_PATH, type ReleaseFacts, RELEASES_PATH } from './release-text';
 
 /** A page below /releases. */
-export type ReleaseView =
-  | { kind: 'major'; version: PostgresVersion }
-  | { kind: 'release'; number: string; release: PostgresRelease };
+type ReleaseView = { kind: 'major'; version: PostgresVersion } | { kind: 'release'; number: string; release: PostgresRelease };
 
 /** Finds the version or release of a view: `['18']` or `['18.7']`. */
 export function findReleaseView(view: readonly string[], { versions, releases }: ReleaseFacts): ReleaseView | undefined {

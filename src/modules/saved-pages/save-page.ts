@@ -2,7 +2,7 @@ import { savedPagesSchema } from './saved-page';
 import { fetchAccount, type SignOn } from '@/modules/account/client';
 
 /** The outcome of saving a page. */
-export interface SaveResult {
+interface SaveResult {
   /** Whether nothing is left to do: the page is saved, or the browser is leaving to sign in. */
   readonly isDone: boolean;
   /** Message for the visitor; empty while the browser is leaving. */

@@ -8,7 +8,7 @@ import { DELAY_SECONDS, delayChallenge, proofOfWork, type SingleUseProof, consum
 import { type RateLimitResult, checkQuota, consumeQuota } from '@/services/rate-limit';
 
 /** The input for the decision whether to accept a submission. */
-export interface GuardedSubmission {
+interface GuardedSubmission {
   request: Request;
   form: FormDefinition;
   /** All submitted text values, including the site's own fields. */

@@ -36,7 +36,7 @@ export const COVERED_COLLECTIONS: readonly string[] = [
 ];
 
 /** The person whom a request is about, as they name themselves. */
-export interface PersonQuery {
+interface PersonQuery {
   email: string;
   /** The account at the identity provider. Without it, accounts are found by what was sent or booked with the address. */
   account?: string | undefined;

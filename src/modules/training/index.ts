@@ -1,5 +1,4 @@
-export { findCourse, findCourseByKey, CourseFacts } from './course-tables';
-export { ExamFacts } from './exam-facts';
+export { findCourseByKey } from './course-tables';
 export { ClassPage } from './class-page';
 export { toClassCalendarEntries } from './mail/class-calendar-entries';
 export { buildClassDescription, buildClassTitle } from './class-labels';

@@ -17,7 +17,7 @@ export const TRIAL_STATES = [
   { value: 'ends-soon', label: 'Ends soon' },
   { value: 'ended', label: 'Ended' },
 ] as const;
-export type TrialState = (typeof TRIAL_STATES)[number]['value'];
+type TrialState = (typeof TRIAL_STATES)[number]['value'];
 
 /** A trial of the signed-in user. */
 const accountTrialSchema = z.object({

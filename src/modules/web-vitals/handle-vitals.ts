@@ -25,7 +25,7 @@ const reportSchema = z.strictObject({
 /** A person opens few pages a second; an office may share an address. */
 const mayReport = createRateLimiter({ burst: 60, perSecond: 2 });
 
-export interface VitalsOptions {
+interface VitalsOptions {
   /** Returns the page of a path that a browser has sent; undefined when it isn't one. */
   findPage: (path: string) => MeasuredPage | undefined;
   /** For tests. */

@@ -2,7 +2,7 @@
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-export interface Vital {
+interface Vital {
   name: string;
   unit: 'ms' | '';
   /** The largest value that is good, and the largest that isn't poor. */

@@ -16,7 +16,7 @@ const SUMMARY_FIELDS = {
 } as const;
 
 /** The data of a white paper that lists show. */
-export interface WhitePaperSummary {
+interface WhitePaperSummary {
   url: string;
   title: string;
   description: string;

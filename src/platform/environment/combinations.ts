@@ -24,7 +24,7 @@ const NEEDED = [
 ] as const;
 
 /** The variables that depend on one another. */
-export interface CombinedVariables
+interface CombinedVariables
   extends
     Readonly<Partial<Record<(typeof NEEDED)[number][number] | 'PAYLOAD_SECRET' | 'SMTP_URL', string | undefined>>>,
     CdnVariables,

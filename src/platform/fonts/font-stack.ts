@@ -13,7 +13,7 @@ export interface Font {
 }
 
 /** A text's own font, followed by those for the characters that it lacks. */
-export type FontStack = readonly [Font, ...Font[]];
+type FontStack = readonly [Font, ...Font[]];
 
 /** Each file has the characters of one script. A text in Latin letters looks best with the first two. */
 const SANS_FILES = [

@@ -20,7 +20,7 @@ export interface CachedEntry {
 }
 
 /** Is called synchronously when an entry must no longer be served, except when it expires. */
-export interface CacheObserver {
+interface CacheObserver {
   /** The entry was removed, replaced, invalidated, or marked as stale. */
   onOutdated: (entry: CachedEntry) => void;
   /** Only while this process receives invalidations may entries be served without asking Postgres. */

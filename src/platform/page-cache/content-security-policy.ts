@@ -14,7 +14,7 @@ const RECAPTCHA_SOURCES = {
   frames: ['https://recaptcha.google.com/recaptcha/'],
 };
 
-export interface PolicySources {
+interface PolicySources {
   /** Hashes or a nonce of the inline scripts. */
   scripts: readonly string[];
   /** Hashes or a nonce of the inline styles. */

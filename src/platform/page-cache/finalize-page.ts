@@ -7,7 +7,7 @@ import { lazyHydrate } from './lazy-hydrate';
 import { splitStyleSheet } from './rule-limit';
 
 /** A page as rendered by Next. */
-export interface RenderedPage {
+interface RenderedPage {
   html: string;
   /** The RSC payload of the page, as Next returns it for a client-side navigation. */
   flight?: string;
@@ -15,12 +15,12 @@ export interface RenderedPage {
 }
 
 /** The finalized page as it is sent. */
-export interface FinalizedPage extends Omit<RenderedPage, 'flight'> {
+interface FinalizedPage extends Omit<RenderedPage, 'flight'> {
   /** Whether browsers fetch the RSC payload later, instead of receiving it with the page. */
   isFlightDeferred: boolean;
 }
 
-export interface FinalizeOptions {
+interface FinalizeOptions {
   /** Finds a built style sheet by its URL on this site; returns undefined when it is unknown. */
   findStyleSheet: (href: string) => StyleFilter | undefined;
   /** URL of the sheet with the styles of all pages for print and enlarged text. */

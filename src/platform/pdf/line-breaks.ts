@@ -6,7 +6,7 @@ export interface Segment extends TextRun {
 }
 
 /** Measures a text in the style of a run. */
-export type Measure = (text: string, run: TextRun) => number;
+type Measure = (text: string, run: TextRun) => number;
 
 /** Breaks runs into lines of at most this width, between words; a word that is wider than a line breaks anywhere. */
 export function breakLines(runs: readonly TextRun[], maxWidth: number, measure: Measure): Segment[][] {

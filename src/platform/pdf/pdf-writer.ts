@@ -49,7 +49,7 @@ export interface TextStyle {
 }
 
 /** How lines are set. */
-export interface LineLayout {
+interface LineLayout {
   readonly box: TextBox;
   readonly style: TextStyle;
   /** Draws behind each line. */
@@ -57,7 +57,7 @@ export interface LineLayout {
 }
 
 /** A document's metadata. */
-export interface PdfInfo {
+interface PdfInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;

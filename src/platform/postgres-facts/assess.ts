@@ -15,7 +15,7 @@ import { type CveFact, findMissingFixes, findUnassessed, isCveListComplete, type
 import { parseServerVersion, type ServerProduct, VERSION_LINE_MAX } from './parse-server-version';
 
 /** What to do after an update. */
-export interface ReleaseAction {
+interface ReleaseAction {
   kind: string;
   title: string;
   /** Only for these major versions; for all when empty. */
@@ -24,7 +24,7 @@ export interface ReleaseAction {
 }
 
 /** A day of releases with the steps they require. */
-export interface ReleaseDetail extends ReleaseFact {
+interface ReleaseDetail extends ReleaseFact {
   /** The versions whose own notes were read. */
   notesRead: readonly string[];
   actions: readonly ReleaseAction[];

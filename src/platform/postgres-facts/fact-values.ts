@@ -3,21 +3,21 @@ import { formatDay } from '@/platform/format-day';
 import { compareReleases, findNewestRelease, findSupported, getNextUpdate, type ReleaseFact, type VersionFact } from './facts';
 
 /** A version of another product, as in content/data/software-versions.yaml. */
-export interface SoftwareFact {
+interface SoftwareFact {
   key: string;
   version?: string | null | undefined;
   released?: string | null | undefined;
 }
 
 /** An operating system, as in content/data/platforms.yaml. */
-export interface PlatformFact {
+interface PlatformFact {
   key: string;
   name: string;
   supportEnds?: string | null | undefined;
 }
 
 /** A subscription plan, as in content/data/plans.yaml. */
-export interface PlanFact {
+interface PlanFact {
   key: string;
   name: string;
   price: string;

@@ -19,7 +19,7 @@ export interface ReleaseFact {
 export type SupportState = 'supported' | 'ended';
 
 /** A parsed release number: `major` is 18 or 9.6, `minor` the rest. */
-export interface ReleaseNumber {
+interface ReleaseNumber {
   major: number;
   minor: number;
 }

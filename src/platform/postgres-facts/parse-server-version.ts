@@ -4,7 +4,7 @@ import { parseReleaseNumber } from './facts';
 export type ServerProduct = 'postgresql' | 'advanced-server' | 'extended-server';
 
 /** A parsed version string. */
-export type ServerVersion =
+type ServerVersion =
   | { kind: 'release'; product: ServerProduct; release: string }
   /** Only the major version, such as the tag postgres:16. */
   | { kind: 'major'; product: ServerProduct; major: number }

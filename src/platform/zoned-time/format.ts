@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 type ZonedTime = Temporal.ZonedDateTime;
 
 /** A time range in words, with its time zone. */
-export interface FormattedTimeRange {
+interface FormattedTimeRange {
   /** `Tuesday, March 9, 2027, 10:00 to 11:00 AM` */
   when: string;
   /** `New York time (UTC−5)` */
@@ -31,11 +31,6 @@ const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Int
 export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTimeRange {
   const last = end.withTimeZone(begin.timeZoneId);
   return { when: `${formatDay(begin)}, ${formatClockRange(begin, last)}`, zone: formatZone(begin, last) };
-}
-
-/** Formats a time as {@link formatTimeRange} formats a range: `Tuesday, March 9, 2027, 10:00 AM`. */
-export function formatTime(time: ZonedTime): string {
-  return createFormatter({ dateStyle: 'full', timeStyle: 'short' }, time.timeZoneId).format(time.epochMilliseconds);
 }
 
 /** Formats a range of days as a calendar at that place shows them: `October 5 to 7, 2026`. */

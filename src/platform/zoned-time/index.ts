@@ -10,4 +10,4 @@ export {
   toTimeInZone,
   type TimeRange,
 } from './zoned-time';
-export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange, formatTime } from './format';
+export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange } from './format';

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
  * An announced time: the wall-clock time and the time zone (IANA time zone database). The instant is derived from
  * both each time, so that an announcement stays right when a country changes its time rules.
  */
-export interface WallTime {
+interface WallTime {
   /** `2026-11-01T01:30`, or with the offset, `2026-11-01T01:30-04:00`, when the clock shows that time twice. */
   readonly wall: string;
   /** `America/New_York`. */

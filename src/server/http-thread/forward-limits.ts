@@ -14,7 +14,7 @@ import type { SharedPaths } from './messages';
 /** How many requests a second for paths that don't exist the main thread gets, which adds suggestions to the 404 page. */
 const MISSING_PER_SECOND = 20;
 /** What is sent instead of forwarding a request: the plain 404 page, or that the page can't be prepared at the moment. */
-export type Refusal = 'not-found' | 'busy';
+type Refusal = 'not-found' | 'busy';
 
 /**
  * Tells which requests for pages aren't forwarded: clients can request an unlimited number of paths that don't exist, and in

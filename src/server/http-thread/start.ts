@@ -20,7 +20,7 @@ const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 
 const MISSES_MAX = 6;
 
 /** Options of the HTTP thread. */
-export interface HttpThreadOptions {
+interface HttpThreadOptions {
   /** Sent for a page that can't be prepared at the moment. */
   busyPage: PreparedPage;
   /** Handles the requests that the thread doesn't answer from memory. */
@@ -32,7 +32,7 @@ export interface HttpThreadOptions {
 }
 
 /** The thread that has the site's port (decision 59). */
-export interface HttpThread {
+interface HttpThread {
   /** Resolves when connections are accepted. */
   listen(port: number, host: string): Promise<void>;
   /** Has the thread send a page as long as the cache entry that it was prepared from is fresh. */

@@ -4,7 +4,7 @@ import type * as Resources from '@opentelemetry/resources';
 import type { MetricSnapshot } from './metrics';
 
 /** Packages that are loaded only when a collector is configured (telemetry.ts). */
-export interface MetricPackages {
+interface MetricPackages {
   sdk: Pick<typeof OpenTelemetry, 'AggregationTemporality' | 'DataPointType'>;
   resources: Pick<typeof Resources, 'emptyResource'>;
   /** `ValueType.DOUBLE` of the OpenTelemetry API. */

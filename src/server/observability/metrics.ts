@@ -28,7 +28,7 @@ export interface RequestOutcome {
 }
 
 /** What the health check of this instance has found. */
-export interface HealthState {
+interface HealthState {
   /** Whether `/health/ready` reports ready. */
   isReady: boolean;
   isDatabaseUp: boolean;

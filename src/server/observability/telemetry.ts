@@ -12,7 +12,7 @@ const MESSAGE_LENGTH_MAX = 300;
 /** Routes whose paths are the same for every visitor. Others may contain a token or user input. */
 const KINDS_WITH_PUBLIC_PATHS: readonly RequestOutcome['kind'][] = ['page', 'cached-handler', 'file', 'media', 'health'];
 
-export interface TelemetryOptions {
+interface TelemetryOptions {
   /** URL of the collector. */
   endpoint: string;
   protocol: 'http/protobuf' | 'http/json';
@@ -22,7 +22,7 @@ export interface TelemetryOptions {
 }
 
 /** Sends traces and metrics of this process to an OpenTelemetry collector. */
-export interface Telemetry {
+interface Telemetry {
   /**
    * Starts the span of a request, which continues the trace in `traceparent` (W3C Trace Context).
    * @returns the span, for the scope of the request

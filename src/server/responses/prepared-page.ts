@@ -10,7 +10,7 @@ export const PREPARED_BYTES_MAX = 32 * 1024 * 1024;
 export const HEADERS_BYTES = 4_096;
 
 /** The heads of a page's responses. */
-export interface PageHeads {
+interface PageHeads {
   complete: PreparedHead;
   notModified: PreparedHead;
   /** What conditional requests are compared with. */

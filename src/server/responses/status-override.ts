@@ -10,7 +10,7 @@ onResponseStatus((key, status) => {
 });
 
 /** The status that the page of a request sets. */
-export interface StatusOverride {
+interface StatusOverride {
   /** Returns the status that the page set, if any, and forgets the request. */
   take(): number | undefined;
 }

@@ -8,7 +8,7 @@ const TICKET_TTL_SECONDS = HOUR_SECONDS;
 const TICKET_PATTERN = /^([A-Za-z0-9_-]{16})\.(\d{10})\.([A-Za-z0-9_-]{43})$/;
 
 /** The state of a ticket: valid for a single use under its id, not valid yet, or invalid with the reason. */
-export type TicketResult =
+type TicketResult =
   | { outcome: 'good'; id: string; endsAt: Date }
   | { outcome: 'early'; seconds: number }
   | { outcome: 'expired' | 'forged' };

@@ -35,7 +35,7 @@ const proofSchema = z.object({
 });
 
 /** The result of verifying a proof: valid for a single use under its id, or invalid with the reason. */
-export type ProofResult = { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'expired' | 'forged' };
+type ProofResult = { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'expired' | 'forged' };
 
 /** Issues and verifies proof-of-work challenges (ALTCHA, protocol version 2). */
 export class ProofOfWork {

@@ -31,14 +31,14 @@ const verificationSchema = z.discriminatedUnion('success', [
 ]);
 
 /** What a token must have been issued for. */
-export interface TokenContext {
+interface TokenContext {
   action: string;
   /** IP address of the visitor, if known. */
   clientIp?: string;
 }
 
 /** The result of verifying a token: valid for a single use under its id, probably not human, or unknown. */
-export type TokenResult = ({ outcome: 'good' } & SingleUseProof) | { outcome: 'doubtful' | 'unknown' };
+type TokenResult = ({ outcome: 'good' } & SingleUseProof) | { outcome: 'doubtful' | 'unknown' };
 
 interface RecaptchaOptions {
   /** URL of the service, without a trailing slash. */

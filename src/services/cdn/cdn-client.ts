@@ -28,7 +28,7 @@ export class CdnError extends Error {
 }
 
 /** A network, and the credentials of the site there. */
-export interface CdnConfig {
+interface CdnConfig {
   kind: CdnKind;
   /** Without it, the public interface of the network. */
   url?: string | undefined;

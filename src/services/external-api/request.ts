@@ -16,7 +16,7 @@ export type ExternalApiResult<Answer> =
   /** The system timed out, failed, or returned an invalid response. */
   | { outcome: 'unavailable' };
 
-export interface ExternalApiRequest<Answer> {
+interface ExternalApiRequest<Answer> {
   /** Name of the system in the log. */
   system: string;
   url: string;

@@ -1,7 +1,7 @@
 import { sendSignedWebhook } from '../signed-webhook';
 
 /** The content of a submission as the remote system receives it. */
-export interface WebhookPayload {
+interface WebhookPayload {
   reference: string;
   form: string;
   receivedAt: string;

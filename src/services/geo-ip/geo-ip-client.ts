@@ -22,7 +22,7 @@ const responseSchema = z
 /** Looks up the country of an IP address. Never throws. */
 export type CountryLookup = (address: string) => Promise<string | undefined>;
 
-export interface GeoIpClientOptions {
+interface GeoIpClientOptions {
   /** Base URL, without a trailing slash. */
   url: string;
   /** Sent as a bearer token (RFC 6750); it never appears in the log. */

@@ -30,7 +30,7 @@ export type TokenRejection =
   | 'claims';
 
 /** The result of verifying a token: accepted, rejected, or not verified because the provider's keys are unavailable. */
-export type TokenVerification =
+type TokenVerification =
   | { outcome: 'signed-in'; person: SignedInUser }
   | { outcome: 'refused'; reason: TokenRejection }
   | { outcome: 'unavailable' };
@@ -38,7 +38,7 @@ export type TokenVerification =
 /** Verifies an access token. Never throws. */
 export type TokenVerifier = (token: string) => Promise<TokenVerification>;
 
-export interface TokenVerifierOptions {
+interface TokenVerifierOptions {
   issuer: string;
   clientId: string;
   /** For tests. */

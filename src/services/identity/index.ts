@@ -6,7 +6,7 @@ import { createVerifiedEmailFetcher } from './verified-email';
 export type { TokenRejection } from './access-token';
 export { getIssuerEndpoints, SIGN_IN_SCOPES } from './issuer';
 export type { VerifiedEmail } from './verified-email';
-export { accountErrorSchema, type AccountError, type AccountOwner, type SignedInUser } from './user';
+export type { AccountError, AccountOwner, SignedInUser } from './user';
 
 const { IDENTITY_URL, IDENTITY_CLIENT_ID } = environment;
 

@@ -25,7 +25,7 @@ export interface LearnerProfile {
   email?: string | undefined;
 }
 
-export interface IdTokenClaimsOptions {
+interface IdTokenClaimsOptions {
   tool: Pick<LearningTool, 'deploymentId' | 'launchUrl'>;
   siteUrl: string;
   /** The learner's opaque id. */

@@ -2,7 +2,7 @@ import { environment } from '@/platform/environment';
 import type { LearningTool } from './tool';
 
 export { isToolReachable, type LearningTool } from './tool';
-export { buildIdTokenClaims, LTI_CLAIM, type LearnerProfile } from './id-token-claims';
+export { buildIdTokenClaims } from './id-token-claims';
 export { getJwks, signIdToken } from './signing-keys';
 export { createLaunch, consumeLaunch, deleteExpiredLaunches, getLaunchName } from './launches';
 export { findOrCreateAccount } from './learner-accounts';

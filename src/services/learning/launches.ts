@@ -8,14 +8,14 @@ import type { LearnerProfile } from './id-token-claims';
 const LAUNCH_SECONDS = 300;
 
 /** A launch in progress: who opens what. */
-export interface Launch {
+interface Launch {
   account: string;
   resource: { path: string; title: string };
   profile?: LearnerProfile | undefined;
 }
 
 /** The secrets of a launch: one travels through the tool, the other stays in the browser that began it. */
-export interface LaunchSecrets {
+interface LaunchSecrets {
   /** `lti_message_hint`. */
   hint: string;
   /** Value of the cookie. */

@@ -10,7 +10,7 @@ import { statementSchema, VERBS, type Statement } from './xapi-statement';
 const READ_MAX = 2_000;
 
 /** Who sends statements, and where: both are properties of every stored statement. */
-export interface StatementSource {
+interface StatementSource {
   siteUrl: string;
   /** The user of the credential. */
   reporter: string;

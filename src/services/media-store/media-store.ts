@@ -1,5 +1,5 @@
 /** A byte range, with `start` and `end` included. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

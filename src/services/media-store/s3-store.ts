@@ -18,7 +18,7 @@ import {
 } from './media-store';
 
 /** A bucket with the Amazon S3 protocol, and the site's access keys. */
-export interface S3StoreOptions {
+interface S3StoreOptions {
   bucket: string;
   /** URL of the service; undefined for Amazon's own. */
   endpoint: string | undefined;

@@ -3,7 +3,7 @@ import { createPostgresFeedsClient } from './feeds-client';
 import { createSoftwareFeedsClient } from './software-feeds-client';
 
 export { createPostgresFeedsClient, type PostgresFeedsClient, type PublishedVersion } from './feeds-client';
-export { createSoftwareFeedsClient, type FeedRelease, type SoftwareFeedsClient } from './software-feeds-client';
+export type { FeedRelease, SoftwareFeedsClient } from './software-feeds-client';
 
 const { POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: softwareUrl } = environment;
 

@@ -10,7 +10,6 @@ const subscriptionSchema = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
 });
-export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What a user is entitled to under a subscription. */
 const entitlementSchema = z.object({

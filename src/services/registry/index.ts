@@ -3,8 +3,7 @@ import { createRegistryClient } from './registry-client';
 
 export { TOKENS_MAX, tokenIdRequestSchema, tokenNameRequestSchema } from './tokens';
 export type { RegistryClient } from './registry-client';
-
-export { buildFilePath, FILE_PATH_PART, type RegistryFile } from './files';
+export { buildFilePath, type RegistryFile } from './files';
 
 const { REGISTRY_URL: url, REGISTRY_USER: user, REGISTRY_PASSWORD: password } = environment;
 

@@ -18,7 +18,7 @@ export interface RegistryClient {
   getFileSource(path: string): { url: string; authorization: string };
 }
 
-export interface RegistryClientOptions {
+interface RegistryClientOptions {
   /** Base URL, without a trailing slash. */
   url: string;
   /** User name of the site at the registry. */

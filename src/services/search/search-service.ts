@@ -22,7 +22,7 @@ export interface SearchService {
   replaceRules(rules: StoredRules): Promise<void>;
 }
 
-export interface SearchServiceOptions {
+interface SearchServiceOptions {
   appId: string;
   indexName: string;
   writeKey: string;

@@ -5,17 +5,17 @@ import { isSameSecret } from '@/platform/is-same-secret';
 const TOLERANCE_MS = 5 * 60_000;
 
 /** The headers of a signed message (Standard Webhooks). */
-export interface WebhookHeaders {
+interface WebhookHeaders {
   'webhook-id': string;
   'webhook-timestamp': string;
   'webhook-signature': string;
 }
 
 /** Why a message is not accepted. */
-export type WebhookProblem = 'unsigned' | 'stale' | 'wrong signature';
+type WebhookProblem = 'unsigned' | 'stale' | 'wrong signature';
 
 /** A message whose signature and time are right. */
-export interface VerifiedWebhook {
+interface VerifiedWebhook {
   id: string;
   sentAt: Date;
 }

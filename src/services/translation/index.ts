@@ -2,8 +2,6 @@ import { environment } from '@/platform/environment';
 import { getOfferedLanguages, type LanguageFilter } from '@/platform/offered-languages';
 import { createTranslationClient } from './translation-client';
 
-export type { TranslationClient } from './translation-client';
-
 const {
   CLOUD_API_KEY: key,
   CLOUD_API_URL: url,

@@ -23,7 +23,7 @@ export interface TranslationClient {
   translate(fragments: readonly string[], target: string): Promise<ExternalApiResult<string[]>>;
 }
 
-export interface TranslationClientOptions {
+interface TranslationClientOptions {
   /** Base URL, without a trailing slash. */
   url: string;
   /** The API key, sent in a header, so that it doesn't appear in logs of URLs. */

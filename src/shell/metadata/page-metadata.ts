@@ -4,7 +4,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
 /** The metadata of one page. Omitted fields fall back to the site's defaults. */
-export interface PageMetadataOptions {
+interface PageMetadataOptions {
   path: string;
   title?: string;
   description?: string;

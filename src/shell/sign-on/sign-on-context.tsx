@@ -5,7 +5,7 @@ import type { SignOn } from '@/modules/account/client';
 import type { SignOnClient } from './sign-on-client';
 
 /** The single sign-on, with members that only the sign-on's own pages use. */
-export interface SignOnContextValue extends SignOn {
+interface SignOnContextValue extends SignOn {
   /** The error that the security wrapper shows instead of the content, when the sign-on's configuration is invalid. */
   readonly refusal: ReactElement | undefined;
   /**

@@ -24,7 +24,7 @@ const tokensSchema = z.object({
 });
 
 /** The session of this tab while its tokens are fresh: they don't have to be renewed yet. */
-export interface StoredSession {
+interface StoredSession {
   readonly accessToken: string;
   readonly state: SignOnState;
   /** When the tokens have to be renewed, in milliseconds since the Unix epoch. */

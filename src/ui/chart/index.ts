@@ -1,3 +1,3 @@
 export { Chart, type ChartRow } from './chart';
-export { LifecycleBars, type Lifecycle } from './lifecycle-bars';
+export { LifecycleBars } from './lifecycle-bars';
 export type { ScaleKind } from './scale';

@@ -3,7 +3,7 @@ import css from './lifecycle-bars.module.css';
 import { PLOT_UNITS } from './scale';
 
 /** The life of a version: ISO days of its release, and of its end where one is announced. */
-export interface Lifecycle {
+interface Lifecycle {
   readonly label: string;
   readonly from: string;
   readonly to: string | undefined;

@@ -4,7 +4,7 @@ const PROMPT_PATTERN = /^(?:\$ |[\w.-]*[=\-('"*^!][#>] )/;
 /** The class of prompts; the copy button leaves out elements with it. */
 export const PROMPT_CLASS = 'tp';
 
-export interface CodeLine {
+interface CodeLine {
   /** Empty when the line has no prompt. */
   readonly prompt: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { toString } from 'hast-util-to-string';
 import { parseSharedMarkdown } from './parse-markdown';
 
 /** A heading with the id for links to it. */
-export interface Heading {
+interface Heading {
   id: string;
   text: string;
 }

@@ -5,7 +5,7 @@ import { getCodeElement, getLanguage } from './code-blocks';
 import { getBodyRows, getCells, getHeaderTexts } from './table-headers';
 
 /** A chart of the figures in a table. */
-export interface TableChart {
+interface TableChart {
   readonly title: string;
   readonly unit: string;
   readonly scale: ScaleKind;

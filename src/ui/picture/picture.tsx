@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './picture.module.css';
 
 /** The files of a picture in one format, each with its width: `/media/a-480.avif 480w, …`. */
-export interface PictureSourceSet {
+interface PictureSourceSet {
   type: string;
   srcSet: string;
 }
@@ -24,7 +24,7 @@ const LAYOUT_SIZES = {
   wide: '(width < 84rem) 92vw, 80rem',
   column: '(width < 64rem) 92vw, 52rem',
 } as const;
-export type PictureLayout = keyof typeof LAYOUT_SIZES;
+type PictureLayout = keyof typeof LAYOUT_SIZES;
 
 interface PictureProps {
   readonly sources: PictureSources;

@@ -5,7 +5,7 @@ import type { Instance } from './instance';
 const PATHS = ['/services/support', '/no-such-page'];
 
 /** A page with its Content-Security-Policy. */
-export interface PageWithPolicy {
+interface PageWithPolicy {
   html: string;
   /** Sources of each directive. */
   policy: Map<string, string[]>;

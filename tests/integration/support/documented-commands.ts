@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../scripts/paths';
 
 /** A command in a document. */
-export interface DocumentedCommand {
+interface DocumentedCommand {
   /** The heading above it. */
   section: string;
   /** Whether it is for a shell or for a database. */

@@ -6,7 +6,7 @@ import type { TestDatabase } from './database';
 import type { Instance } from './instance';
 
 /** What a browser sends with a form. */
-export interface FormPost {
+interface FormPost {
   page?: string;
   form?: string;
   fields?: Record<string, string | string[]>;

@@ -3,7 +3,7 @@ import css from './drawing.module.css';
 import stackedCss from './stacked.module.css';
 
 /** Props of a drawing: an id, unique on its page, from which the ids of its title and description are derived. */
-export interface DrawingProps {
+interface DrawingProps {
   readonly id: string;
 }
 

@@ -13,7 +13,7 @@ const clipboard = z.object({
 const copiedBlock = z.looseObject({ blockType: z.string() });
 
 /** A block as an entry stores it, without its row ids. */
-export type CopiedBlock = z.infer<typeof copiedBlock>;
+type CopiedBlock = z.infer<typeof copiedBlock>;
 
 /**
  * Copies all blocks of a field in the format that Payload's “Copy” uses for a single block.

@@ -17,7 +17,7 @@ const HEADING = /^h([1-6])$/;
 const DROPPED_TAGS = new Set(['style', 'script', 'meta', 'link', 'title', 'xml', 'img', 'picture', 'svg', 'video']);
 
 /** Markdown for a text that was copied elsewhere. */
-export interface PastedMarkdown {
+interface PastedMarkdown {
   markdown: string;
   /** How many pictures it had. They would be those of another site, so they are left out. */
   pictures: number;

@@ -2,7 +2,7 @@ import { CERTIFICATE_RENEWAL_DAYS, EXAM_RETAKE_DAYS } from '@/platform/constants
 import { DAY_MS } from '@/platform/durations';
 
 /** What delays taking an exam of one level again; null when there is nothing of the kind. */
-export interface ExamHistory {
+interface ExamHistory {
   /** When the last exam that wasn't passed ended. */
   readonly failed: Date | null;
   /** When the last valid certificate expires. */

@@ -8,7 +8,7 @@ import { buildStatusEntry, buildStatusListUrl, encodeStatusList } from './creden
 import { buildCertificatePath } from '../exam-paths';
 
 const CERTIFICATION_PATH = '/training/postgres-certification';
-export const ISSUER_PATH = '/certificates/issuer.json';
+const ISSUER_PATH = '/certificates/issuer.json';
 
 /** Builds the profile of the issuer (Open Badges 3.0, section B.1.16), which is published at its id. */
 export function buildIssuerProfile(siteName: string) {

@@ -16,7 +16,7 @@ export const commandRunSchema = z.object({
   day: z.iso.date(),
   digest: z.string(),
 });
-export type CommandRun = z.infer<typeof commandRunSchema>;
+type CommandRun = z.infer<typeof commandRunSchema>;
 
 const RUNS = z.array(commandRunSchema).parse(recorded);
 

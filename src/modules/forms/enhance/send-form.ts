@@ -2,7 +2,7 @@ import { getProof } from './proof';
 import { getScoreToken } from './score';
 
 /** The result of sending a form: accepted, returned with errors, refused with a message, or unknown. */
-export type SendResult =
+type SendResult =
   | { kind: 'accepted'; url: string }
   | { kind: 'form'; form: HTMLFormElement }
   | { kind: 'refused'; message: string }

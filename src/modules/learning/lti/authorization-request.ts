@@ -16,7 +16,7 @@ export interface AuthorizationRequest {
 }
 
 /** The result of parsing an authentication request. */
-export type ParsedAuthorizationRequest =
+type ParsedAuthorizationRequest =
   | { outcome: 'valid'; request: AuthorizationRequest }
   /** Its error may be sent to the tool, since the redirect URI is the tool's. */
   | { outcome: 'invalid'; redirectUri: string; state: string | undefined; description: string }

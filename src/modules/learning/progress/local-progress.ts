@@ -8,7 +8,7 @@ const localProgressSchema = z.object({
   /** The last answer to each exercise, by path and number. */
   answers: z.catch(z.record(z.string(), z.object({ sql: z.string(), isRight: z.boolean() })), {}),
 });
-export type LocalProgress = z.infer<typeof localProgressSchema>;
+type LocalProgress = z.infer<typeof localProgressSchema>;
 
 /** Reads the progress in this browser. */
 export function readLocalProgress(): LocalProgress {

@@ -13,7 +13,7 @@ export interface FactEffects {
 }
 
 /** The effects of an update on a page. */
-export interface PageEffects {
+interface PageEffects {
   /** Whether the page shows something else after the update. */
   isChanged: boolean;
   /** Why a person should review the text; empty if only token values change. */

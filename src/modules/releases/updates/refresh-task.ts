@@ -33,7 +33,7 @@ export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
 };
 
 /** The feeds that the facts are compared with. A missing one isn't configured. */
-export interface FactFeeds {
+interface FactFeeds {
   postgres?: PostgresFeedsClient | undefined;
   software?: SoftwareFeedsClient | undefined;
 }

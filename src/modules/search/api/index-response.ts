@@ -11,7 +11,7 @@ interface HighlightedValue {
 }
 
 /** A hit in the format of the external search service. */
-export interface IndexHit {
+interface IndexHit {
   objectID: string;
   url: string;
   page: string;

@@ -76,7 +76,7 @@ const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
 const SIMILAR_PAGES_BOOST = -0.3;
 
 /** Data from other rows that the hits of a row need. */
-export type FactContext = Pick<IndexContext, 'facts' | 'courses'>;
+type FactContext = Pick<IndexContext, 'facts' | 'courses'>;
 
 const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, context: FactContext) => SearchDocument[]>> = {
   products: buildNamed,

@@ -9,7 +9,7 @@ type SQL = ReturnType<typeof sql>;
 export type IndexTable = 'document' | 'document_next';
 
 /** The entry that hits were built from, such as `pages:12`, and when it was changed. */
-export interface IndexSource {
+interface IndexSource {
   source: string;
   updatedAt: string;
 }

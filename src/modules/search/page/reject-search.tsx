@@ -3,7 +3,7 @@ import { renderStatic } from '@/ui/render-static';
 import type { SearchScope } from './search-scope';
 
 /** Why a search isn't run. */
-export type Rejection = 'too-many' | 'page-unavailable';
+type Rejection = 'too-many' | 'page-unavailable';
 
 const REJECTIONS = {
   'too-many': {

@@ -22,7 +22,7 @@ export type SearchOutcome =
   | ({ readonly state: 'answered'; readonly result: SearchResult; readonly productNames: ProductNames } & Suggestions);
 
 /** Suggestions when nothing was found; empty otherwise. */
-export interface Suggestions {
+interface Suggestions {
   /** Pages with similar names. */
   readonly similar: readonly LinkListItem[];
   /** The most frequent queries. */

@@ -24,7 +24,7 @@ export interface MatchContext {
   dictionary: Dictionary;
 }
 
-export interface PreparedMatch {
+interface PreparedMatch {
   query: MatchQuery;
   rules: PageRules;
 }

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 /** A word of a text: its lexeme and its range in the text. */
-export interface Word {
+interface Word {
   word: string;
   start: number;
   end: number;

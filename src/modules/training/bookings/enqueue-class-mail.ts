@@ -2,13 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 
 /** The kinds of email about a booking. */
-export type ClassMailKind =
-  | 'class-booked'
-  | 'class-offered'
-  | 'class-left'
-  | 'class-reminder'
-  | 'class-changed'
-  | 'class-dropped';
+type ClassMailKind = 'class-booked' | 'class-offered' | 'class-left' | 'class-reminder' | 'class-changed' | 'class-dropped';
 
 /**
  * Queues an email about a booking, in the transaction of its cause.

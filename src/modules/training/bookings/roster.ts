@@ -13,7 +13,7 @@ const rosterRowSchema = z.object({
   note: z.string().nullable(),
   attendance: z.enum(ATTENDANCE.map(({ value }) => value)).nullable(),
 });
-export type RosterRow = z.infer<typeof rosterRowSchema>;
+type RosterRow = z.infer<typeof rosterRowSchema>;
 
 /** Returns who has a seat in a class, by seat, and then who waits, by time. */
 export async function findActiveBookings(req: PayloadRequest, classId: number): Promise<RosterRow[]> {

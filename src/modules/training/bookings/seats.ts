@@ -15,7 +15,7 @@ export type BookingOutcome =
   | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' | 'class-canceled' };
 
 /** The participant, as shown in the roster and the emails. */
-export interface Attendee {
+interface Attendee {
   subject: string;
   name: string;
   email: string;
