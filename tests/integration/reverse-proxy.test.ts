@@ -103,7 +103,7 @@ describe('the proxy in front of the site', () => {
 
   it('ignores campaign parameters, and forwards other queries to the site', async () => {
     await edge.get('/campaign');
-    expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
+    expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1&mc_cid=1'))).toBe(false);
     for (const query of ['?q=1', '?q=1', '?utm_source=mail&q=1'])
       expect((await edge.get(`/campaign${query}`)).headers['x-cache'], query).toBe('BYPASS');
     expect(requestsOf('/campaign').filter(({ path }) => path.includes('q=1'))).toHaveLength(3);

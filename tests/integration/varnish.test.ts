@@ -117,7 +117,7 @@ it('caches a page once, whatever the Host header says', async () => {
 });
 
 it('caches a page once for all campaigns, and not for parameters that it doesn’t know', async () => {
-  expect((await get('/campaign?utm_source=mail&gclid=1')).cache).toBe('MISS');
+  expect((await get('/campaign?utm_source=mail&gclid=1&mc_cid=1')).cache).toBe('MISS');
   expect((await get('/campaign')).cache).toBe('HIT');
   for (const query of ['?page=2', '?page=2', '?utm_source=mail&page=2'])
     expect((await get(`/campaign${query}`)).cache, query).toBe('MISS');

@@ -8,13 +8,14 @@ import { SystemTheme } from '@/cms/admin-ui/system-theme';
 import { isServerFunction } from '@/cms/rest/server-functions';
 import { buildReviewableFormState } from '@/cms/workflow/form-state';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
+import { isNestedTooDeeply } from '@/platform/nesting';
 import { assertDatabaseAvailable } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  if (!isServerFunction(args.name)) return undefined;
+  if (!isServerFunction(args.name) || isNestedTooDeeply(args.args)) return undefined;
   return handleServerFunctions({
     ...args,
     config,

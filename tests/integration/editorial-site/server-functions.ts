@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { NESTING_MAX } from '@/platform/nesting';
 import type { Person } from '../support/editors';
 import { database, site } from './site';
 
@@ -40,6 +41,15 @@ it('a name that every object has is no server function: it would return the requ
     expect(status, name).toBe(200);
     expect(text, name).toMatch(/\n1:"\$undefined"\n$/);
   }
+});
+
+it('data that is nested too deeply for the API is too deep for a form', async () => {
+  const nest = (depth: number): unknown => (depth === 0 ? [] : [nest(depth - 1)]);
+  const form = { collectionSlug: 'pages', schemaPath: 'pages', operation: 'create' };
+  expect((await call('author', 'form-state', { ...form, data: { unknown: nest(NESTING_MAX - 3) } })).text).toContain('"state":{');
+  const { status, text } = await call('author', 'form-state', { ...form, data: { unknown: nest(NESTING_MAX) } });
+  expect(status).toBe(200);
+  expect(text).toMatch(/\n1:"\$undefined"\n$/);
 });
 
 it('a form locks an entry for people who may change it, and for no others', async () => {
