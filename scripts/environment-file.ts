@@ -28,7 +28,7 @@ export function validateVariables(variables: NodeJS.ProcessEnv): void {
     if (!(error instanceof EnvironmentError)) throw error;
     throw new CommandError(
       error.message,
-      'Correct it in the environment or in .env, or unset it. README.md lists the variables.',
+      'Correct it in the environment or in .env, or unset it. docs/configuration.md lists the variables.',
     );
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { extractAllCommands } from '../../tests/integration/support/documented-commands';
+import { DOCUMENTS, extractAllCommands } from '../../tests/integration/support/documented-commands';
 import type { Program } from '../build/programs';
 
 const COMPOSE = 'docker compose --file deploy/compose.yaml ';
@@ -18,7 +18,7 @@ const objectSchema = z.looseObject({ kind: z.string(), metadata: z.looseObject({
 const composeSchema = z.looseObject({ services: z.record(z.string(), serviceSchema) });
 const { services } = composeSchema.parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }));
 
-const commands = ['README.md', 'docs/runbook.md'].flatMap(extractAllCommands);
+const commands = DOCUMENTS.flatMap(extractAllCommands);
 const ofCompose = commands.flatMap(({ section, text }) =>
   text
     .split(' | ')

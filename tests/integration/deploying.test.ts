@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasContent } from '../../scripts/database/content-state';
 import { repositoryRoot } from '../../scripts/paths';
 import { waitUntil } from '../../scripts/shutdown';
-import { extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
+import { DOCUMENTS, extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
@@ -14,11 +14,11 @@ import { writeSmallContent } from './support/small-content';
 import { findSystemPostgres } from './support/system-postgres';
 
 /*
- * The commands that README and the runbook give to whoever deploys the site on a server of their own, run as they stand
+ * The commands that the documents give to whoever deploys the site on a server of their own, run as they stand
  * there. The server is the system's Postgres, because pg_dump takes none that is newer than itself. What concerns the
  * embedded database is in backup.test.ts.
  */
-const DEPLOYING = 'Deploying';
+const DEPLOYING = 'The steps';
 const DUMP = 'Backup and restore: your own server';
 const COMPOSE_RESTORE = 'Backup and restore: the compose file';
 /**
@@ -26,14 +26,11 @@ const COMPOSE_RESTORE = 'Backup and restore: the compose file';
  * restore runs on the database is tested here.
  */
 const IN_CONTAINERS = [COMPOSE_RESTORE, 'Roll back a release', 'The certificate', 'Versions of the images'];
-/** Sections of both documents whose commands run in other tests, or with every `npm test`. */
+/** Sections whose commands run in other tests, or with every `npm test`. */
 const ELSEWHERE = [
-  'Two commands',
-  'Signing in',
-  'Benchmarks',
   'How many instances',
-  'Variables',
-  'Content in files',
+  // package-and-proxies.test.ts
+  'An image',
   'An outdated page is shown',
   'Pages are slow in browsers',
   'Postgres is unavailable',
@@ -45,14 +42,8 @@ const ELSEWHERE = [
 ];
 /** Sections whose commands need a cluster, which these tests don't have. */
 const UNTESTED = ['Backup and restore: Kubernetes', 'Health', 'Backups of Postgres fail', 'A standby is missing or lagging'];
-/** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
-const RUN_ELSEWHERE = [
-  'npm ci && npm run build',
-  'npm start',
-  'npm run backup -- /some/folder',
-  // package-and-proxies.test.ts
-  'npm run package -- /tmp/site',
-];
+/** Every run of `npm test` is one of npm ci and of a build, and the other is in commands.test.ts. */
+const RUN_ELSEWHERE = ['npm ci && npm run build', 'npm start'];
 
 /** The values of the documented variables, except the database. */
 const VALUES = { SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters' };
@@ -118,7 +109,7 @@ async function rowsOf(database: string, statement: string): Promise<unknown[]> {
 
 describe('the documented commands', () => {
   it('are all tested: a section with untested commands fails here', () => {
-    const sections = ['README.md', 'docs/runbook.md'].flatMap(extractAllCommands).map(({ section }) => section);
+    const sections = DOCUMENTS.flatMap(extractAllCommands).map(({ section }) => section);
     const known = [DEPLOYING, DUMP, ...IN_CONTAINERS, ...ELSEWHERE, ...UNTESTED];
     expect([...new Set(sections)].filter((section) => !known.includes(section))).toEqual([]);
   });
@@ -126,7 +117,7 @@ describe('the documented commands', () => {
   it('migrate a database, dump it, restore it, and serve the site from there', async () => {
     const port = await findFreePort();
     const values = { ...VALUES, DATABASE_URL: urlOf('site') };
-    const [migrate = '', serve = '', ...others] = extractCommands('README.md', DEPLOYING).filter(
+    const [migrate = '', serve = '', ...others] = extractCommands('docs/deploying.md', DEPLOYING).filter(
       (command) => !RUN_ELSEWHERE.includes(command),
     );
     expect(others, 'commands that no test knows').toEqual([]);
@@ -176,7 +167,7 @@ describe('the documented commands', () => {
     await succeeds('dropdb --force site');
     await succeeds('sh deploy/postgres/create-site-role.sh', { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'x' });
     expect(await rowsOf('site', "select rolsuper from pg_roles where rolname = 'site'")).toEqual([{ rolsuper: false }]);
-    const [migrate = ''] = extractCommands('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
+    const [migrate = ''] = extractCommands('docs/deploying.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
     const asSite = new URL(urlOf('site'));
     asSite.username = 'site';
     await succeeds(fillPlaceholders(migrate, { ...VALUES, DATABASE_URL: asSite.href }));

@@ -7,7 +7,7 @@ import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
 
-/** An invalid value for each variable that can have one. The README table is tested with the first of each. */
+/** An invalid value for each variable that can have one. Each variable of docs/configuration.md is tested with the first of each. */
 const WRONG: readonly [string, string][] = [
   ['PORT', '99999'],
   ['PORT', 'port-value'],
@@ -227,10 +227,9 @@ describe('environment', () => {
   });
 });
 
-describe('table of variables in the README', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const table = readme.slice(readme.indexOf('## Variables'), readme.indexOf('For the tests and the benchmark'));
-  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+describe('documentation of the variables', () => {
+  const tables = readFileSync('docs/configuration.md', 'utf8');
+  const named = [...tables.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 

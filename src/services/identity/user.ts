@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A signed-in user according to the access token. Response of GET /account/profile. `groups` is the claim of that
- * name, which the identity provider must be configured to send (README, "Signing in").
+ * name, which the identity provider must be configured to send (docs/configuration.md).
  */
 const signedInUserSchema = z.object({
   /** The identity provider's permanent id of the person; `sub` of the token. */

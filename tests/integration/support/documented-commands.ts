@@ -11,6 +11,9 @@ interface DocumentedCommand {
   text: string;
 }
 
+/** The documents for whoever runs the site. */
+export const DOCUMENTS = ['docs/deploying.md', 'docs/runbook.md'];
+
 const BLOCK_OR_CODE = /```(sh|sql)\n([\s\S]*?)```|`([^`\n]+)`/g;
 /** Code in a sentence may be a name: a command is a program or a statement with arguments. */
 const SHELL = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|psql|pg_dump|pg_restore|createdb) \S/;
