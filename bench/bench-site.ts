@@ -94,7 +94,7 @@ export async function startBenchFleet(command: string, parts: CommandContext, pe
   const tokens = new Map(await Promise.all(subjects.map(async (subject) => [subject, await issuer.sign(subject)] as const)));
   const fleet = await terminal.step(
     'Starting two instances',
-    () => startFleet({ processes, size: 2, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
+    () => startFleet({ processes, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
     () => 'Started two instances',
   );
   return { databaseUrl, tokens, fleet };

@@ -6,7 +6,6 @@ import { repositoryRoot } from '../../scripts/paths';
 
 /** A query, and how good each page answers it, from 1 to 3. */
 interface Judgment {
-  group: string;
   query: string;
   grades: ReadonlyMap<string, number>;
 }
@@ -27,9 +26,10 @@ const GOOD = 2;
 const fileSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number().int().min(1).max(3))));
 
 /** Reads the judged queries. */
-export function readJudgments(file = path.join(repositoryRoot, 'bench/search/judgments.yaml')): Judgment[] {
-  return Object.entries(fileSchema.parse(parse(readFileSync(file, 'utf8')))).flatMap(([group, queries]) =>
-    Object.entries(queries).map(([query, grades]) => ({ group, query, grades: new Map(Object.entries(grades)) })),
+export function readJudgments(): Judgment[] {
+  const groups = fileSchema.parse(parse(readFileSync(path.join(repositoryRoot, 'bench/search/judgments.yaml'), 'utf8')));
+  return Object.values(groups).flatMap((queries) =>
+    Object.entries(queries).map(([query, grades]) => ({ query, grades: new Map(Object.entries(grades)) })),
   );
 }
 

@@ -32,7 +32,7 @@ export async function openDatabaseForCommand(command: string, context: CommandCo
     }),
   );
   // A killed run may have left one running, which the next `npm start` reuses.
-  const running = await findEmbeddedPostgres('postgres');
+  const running = await findEmbeddedPostgres();
   const { terminal, processes, shutdown } = context;
   const postgres =
     running ??
@@ -49,7 +49,7 @@ export async function openDatabaseForCommand(command: string, context: CommandCo
 async function waitForSiteDatabase({ what }: LockHolder, command: string, { terminal }: CommandContext): Promise<string> {
   const limit = Date.now() + 60_000;
   for (let waited = false; Date.now() < limit; waited = true) {
-    const url = (await findEmbeddedPostgres('postgres'))?.url('site');
+    const url = (await findEmbeddedPostgres())?.url('site');
     // The server may be running before its database exists.
     if (url !== undefined && (await hasContent(url).catch(() => false))) return url;
     if (!waited) terminal.print(`  waiting for the database of ${what}`);

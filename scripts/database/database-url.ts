@@ -42,15 +42,20 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
   };
 }
 
+const CONNECT_TIMEOUT_MS = 5_000;
+
 /**
  * Connects to the database in DATABASE_URL and disconnects again.
- * @param limit timeout in milliseconds
  * @returns the server version, such as "18.4"
  * @throws {CommandError} that says what to do, without the password
  */
-export async function checkDatabaseUrl(text: string, limit = 5_000): Promise<string> {
+export async function checkDatabaseUrl(text: string): Promise<string> {
   parseDatabaseUrl(text);
-  const client = new pg.Client({ connectionString: text, connectionTimeoutMillis: limit, application_name: 'site start' });
+  const client = new pg.Client({
+    connectionString: text,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'site start',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -98,15 +98,14 @@ interface LaunchState {
 
 /**
  * Finds the Postgres server of this checkout if it is running. Nothing is created, started or stopped.
- * @param name of the data folder
  * @returns undefined when none is running, or the running one cannot be used
  */
-export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'restart'> | undefined> {
+export async function findEmbeddedPostgres(): Promise<Omit<EmbeddedPostgres, 'stop' | 'restart'> | undefined> {
   // Everyone may write to the parent of one of them.
   const outside = [getExternalDataFolder(repositoryRoot), getFormerExternalDataFolder(repositoryRoot)].filter(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.(),
   );
-  for (const data of [stateFolder, ...outside].map((folder) => path.join(folder, name))) {
+  for (const data of [stateFolder, ...outside].map((folder) => path.join(folder, 'postgres'))) {
     const pid = findRunningPostmaster(data);
     if (pid === undefined || readPidFile(data)[pidLine.status] !== 'ready') continue;
     try {

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { CommandError } from '../command-error';
 
+/** The user that Postgres runs as, in place of root. */
+const ACCOUNT_NAME = 'postgres';
+
 /** The user that Postgres runs as. */
 export interface SystemAccount {
   uid: number;
@@ -11,26 +14,24 @@ export interface SystemAccount {
 /**
  * Returns the user to run Postgres as. Postgres refuses to run as root; in that case, it is the system user
  * `postgres`, which is created when it is missing.
- * @param name of that user
  * @returns undefined when the current user will do
  * @throws {CommandError} when the user cannot be created
  */
-export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefined {
+export function ensurePostgresAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const present = findAccount(name);
+  const present = findAccount();
   if (present !== undefined) return present;
   try {
-    execFileSync('groupadd', ['--system', '--force', name], { stdio: 'ignore' });
-    execFileSync('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name], {
-      stdio: 'ignore',
-    });
+    execFileSync('groupadd', ['--system', '--force', ACCOUNT_NAME], { stdio: 'ignore' });
+    const settings = ['--system', '--no-create-home', '--gid', ACCOUNT_NAME, '--shell', '/usr/sbin/nologin'];
+    execFileSync('useradd', [...settings, ACCOUNT_NAME], { stdio: 'ignore' });
   } catch {
     throw new CommandError(
-      `Postgres refuses to run as root, and the user "${name}" that it would run as could not be created.`,
-      `Create one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`,
+      `Postgres refuses to run as root, and the user "${ACCOUNT_NAME}" that it would run as could not be created.`,
+      `Create one (useradd --system ${ACCOUNT_NAME}), run this as another user than root, or set DATABASE_URL.`,
     );
   }
-  return findAccount(name);
+  return findAccount();
 }
 
 /**
@@ -50,10 +51,10 @@ export function resolveAccount(folder: string, account: SystemAccount | undefine
   );
 }
 
-function findAccount(name: string): SystemAccount | undefined {
+function findAccount(): SystemAccount | undefined {
   try {
     const [uid, gid] = ['-u', '-g'].map((option) =>
-      Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+      Number(execFileSync('id', [option, ACCOUNT_NAME], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
     );
     return uid === undefined || gid === undefined ? undefined : { uid, gid };
   } catch {

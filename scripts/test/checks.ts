@@ -164,17 +164,21 @@ function reportFile(line: string, onFile: (line: string) => void): void {
   if (text !== undefined) onFile(text);
 }
 
+const SHOWN_LINES_MAX = 200;
+
 /**
  * Saves all output of a runner and returns the part that the terminal shows.
  * @returns the last lines; when some are omitted, the first line says where they are
  */
-export function truncateOutput(part: string, output: string, most = 200): string {
+export function truncateOutput(part: string, output: string): string {
   const lines = output.trimEnd().split('\n');
-  if (lines.length <= most) return lines.join('\n');
+  if (lines.length <= SHOWN_LINES_MAX) return lines.join('\n');
   const file = path.join(reportsFolder, `${part}.log`);
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(file, output);
-  return [`… the last ${most} of ${lines.length} lines; all are in ${file}`, ...lines.slice(-most)].join('\n');
+  return [`… the last ${SHOWN_LINES_MAX} of ${lines.length} lines; all are in ${file}`, ...lines.slice(-SHOWN_LINES_MAX)].join(
+    '\n',
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ const AT_ONCE = 5;
  * @param site its origin, on this machine
  * @returns the failures: server errors (5xx), and missing responses
  */
-export async function sendAll(site: string, requests: readonly FuzzRequest[], atOnce = AT_ONCE): Promise<FuzzResponse[]> {
+export async function sendAll(site: string, requests: readonly FuzzRequest[]): Promise<FuzzResponse[]> {
   const wrong: FuzzResponse[] = [];
   const queue = requests.values();
   const work = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export async function sendAll(site: string, requests: readonly FuzzRequest[], at
       if (response.status === undefined || response.status >= 500) wrong.push(response);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return wrong;
 }
 

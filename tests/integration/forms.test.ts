@@ -33,7 +33,6 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver(SECRET);
   fleet = await startFleet({
     processes,
-    size: 2,
     configure: (name) => ({
       databaseUrl: `${gate.url}?application_name=${name}`,
       variables: { FORMS_WEBHOOK_URL: `${receiver.url}?from=${name}`, FORMS_WEBHOOK_SECRET: SECRET },

@@ -25,7 +25,6 @@ beforeAll(async () => {
   issuer = await startTokenIssuer();
   fleet = await startFleet({
     processes,
-    size: 2,
     configure: () => ({ databaseUrl: database.url, variables: issuer.variables }),
   });
 });

@@ -47,15 +47,7 @@ export class IdentityProvider {
     const [siteUrl] = siteOrigins;
     const interaction = await this.#provider.interactionDetails(request, response).catch(() => undefined);
     if (interaction === undefined || !action.endsWith(`/${interaction.uid}`)) {
-      return sendPage(
-        response,
-        400,
-        buildErrorPage(
-          'This sign-in has expired, or was started in another window.',
-          'Go back to the site and sign in again from there.',
-          siteUrl,
-        ),
-      );
+      return sendPage(response, 400, buildErrorPage('This sign-in has expired, or was started in another window.', siteUrl));
     }
     const show = (status: number, username: string, problem?: FieldError) =>
       sendPage(response, status, buildSignInPage({ action, username, error: problem, formOrigins: siteOrigins }));

@@ -69,13 +69,13 @@ export function buildSignInPage({ action, username, error, formOrigins }: SignIn
 }
 
 /** Builds a page that explains what went wrong and links back to the site. */
-export function buildErrorPage(sentence: string, advice: string, siteUrl: string): CompanionPage {
+export function buildErrorPage(sentence: string, siteUrl: string): CompanionPage {
   return {
     title: 'You are not signed in',
     body: html`<h1>You are not signed in</h1>
       <div class="problem" role="alert">
         <p>${sentence}</p>
-        <p>${advice}</p>
+        <p>Go back to the site and sign in again from there.</p>
       </div>
       <p><a href="${siteUrl}">Go to the site</a></p>`,
   };

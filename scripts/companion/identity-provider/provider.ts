@@ -108,11 +108,7 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
         postLogoutSuccessSource: (context) => sendProviderPage(context, buildSignedOutPage(siteUrl)),
       },
     },
-    renderError: (context, out) =>
-      sendProviderPage(
-        context,
-        buildErrorPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl),
-      ),
+    renderError: (context, out) => sendProviderPage(context, buildErrorPage(out.error_description ?? out.error, siteUrl)),
   };
 }
 

@@ -6,16 +6,15 @@ export const LOGO_PATHS = { block: 'M0 2h22v5H7v8h15v11H0z', line: 'M10 9h18v4H1
 interface LogoProps {
   /** Height and width in pixels; 28 by default. */
   readonly size?: number;
-  readonly className?: string;
 }
 
 /**
  * The site's logo: a block of data and the line that is written ahead of it. It is hidden from assistive technology,
  * because the caller sets the name next to it as text.
  */
-export function Logo({ size = 28, className }: LogoProps): ReactElement {
+export function Logo({ size = 28 }: LogoProps): ReactElement {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <path fill="currentColor" d={LOGO_PATHS.block} />
       <path fill="var(--accent)" d={LOGO_PATHS.line} />
     </svg>

@@ -22,13 +22,12 @@ export interface Fleet {
 
 interface FleetOptions {
   processes: ProcessManager;
-  size: number;
   /** Returns the variables of an instance. They include its name, by which the test recognizes it. */
   configure: (name: string) => { databaseUrl: string; variables: Record<string, string> };
 }
 
-/** Starts a fleet, and waits until all instances are running. */
-export async function startFleet({ processes, size, configure }: FleetOptions): Promise<Fleet> {
+/** Starts a fleet of two instances, and waits until they are running. */
+export async function startFleet({ processes, configure }: FleetOptions): Promise<Fleet> {
   const running = new Map<string, Instance>();
   const starting = new Set<Promise<unknown>>();
   let begun = 0;
@@ -45,7 +44,8 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
   const waitUntilRunning = async (): Promise<void> => {
     await Promise.all(starting);
   };
-  for (let count = 0; count < size; count += 1) start();
+  start();
+  start();
   const kill = async (name: string): Promise<void> => {
     const instance = running.get(name);
     if (instance === undefined) throw new Error(`There is no ${name}.`);

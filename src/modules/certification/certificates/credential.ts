@@ -78,9 +78,9 @@ const STATUS_LIST_HOURS = 24;
 export function signStatusList(
   { list, revoked }: { readonly list: number; readonly revoked: readonly number[] },
   siteName: string,
-  now = new Date(),
 ): Promise<string> {
   const id = buildStatusListUrl(list);
+  const now = new Date();
   return sign({
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id,

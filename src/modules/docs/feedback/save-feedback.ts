@@ -11,8 +11,9 @@ import { getPayloadClient } from '@/modules/payload-client';
  *
  * @param sender what identifies the sender: IP address and browser
  */
-export async function saveFeedback({ page, helped, words }: DocFeedback, sender: string, now = new Date()): Promise<void> {
+export async function saveFeedback({ page, helped, words }: DocFeedback, sender: string): Promise<void> {
   const { db } = await getPayloadClient();
+  const now = new Date();
   const day = now.toISOString().slice(0, 10);
   const who = createKeyedHash(`${day} ${sender}`);
   const key = createKeyedHash(`${who} ${page}`);
