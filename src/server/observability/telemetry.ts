@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
-import type { DiagLogger, Span } from '@opentelemetry/api';
+import type { DiagLogger, Span, Tracer } from '@opentelemetry/api';
 import { traceDatabaseQueries } from './database-queries';
 import { type ClientTracer, traceOutgoingRequests } from './outgoing-requests';
 import type { Metrics, RequestOutcome } from './metrics';
@@ -45,48 +45,15 @@ interface Telemetry {
  */
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const packages = await loadPackages(options.protocol);
-  const { DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter, diag, trace } = packages.api;
+  const { diag, DiagLogLevel } = packages.api;
   // The SDK never throws; without a logger, an unreachable collector would go unnoticed.
   diag.setLogger(getLogger(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   const { tracerProvider, meterProvider } = createProviders(packages, options);
   const tracer = tracerProvider.getTracer('site');
-  const propagator = new packages.W3CTraceContextPropagator();
-  const spans = new WeakMap<ServerResponse, Span>();
-  const fail = (span: Span, type: string): void => {
-    span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
-  };
-  const clientTracer: ClientTracer = {
-    start: (name, attributes, parent) =>
-      tracer.startSpan(
-        name,
-        { kind: SpanKind.CLIENT, attributes },
-        parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent),
-      ),
-    fail,
-  };
+  const clientTracer = createClientTracer(packages, tracer);
   const endTracing = [traceOutgoingRequests(clientTracer), traceDatabaseQueries(clientTracer)];
-  const start = (method: string, headers: NodeJS.Dict<string | string[]>, startTime?: number): Span => {
-    const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
-    return tracer.startSpan(method, { kind: SpanKind.SERVER, startTime }, parent);
-  };
   return {
-    startRequest: (method, headers, response) => {
-      const span = start(method, headers);
-      spans.set(response, span);
-      return span;
-    },
-    endRequest: (response, outcome) => {
-      const span = spans.get(response);
-      if (span === undefined) return;
-      if (span.isRecording()) describeRequest(span, outcome, response.getHeader('x-nextjs-cache'));
-      if (outcome.status >= 500) fail(span, String(outcome.status));
-      span.end();
-    },
-    recordRequest: (outcome, headers, startedAt) => {
-      const span = start(outcome.method, headers, startedAt);
-      if (span.isRecording()) describeRequest(span, outcome);
-      span.end(startedAt + outcome.seconds * 1_000);
-    },
+    ...createRequestTracer(packages, tracer),
     stop: async () => {
       for (const end of endTracing) end();
       const isSent = Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
@@ -154,6 +121,50 @@ function createProviders(
     ],
   });
   return { tracerProvider, meterProvider };
+}
+
+/** Creates the tracer of requests to other systems and to Postgres. */
+function createClientTracer({ api: { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } }: Packages, tracer: Tracer): ClientTracer {
+  return {
+    start: (name, attributes, parent) => {
+      const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
+      return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context);
+    },
+    fail: (span, type) => {
+      span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+    },
+  };
+}
+
+/** Creates the tracer of the site's own requests. */
+function createRequestTracer({ api, W3CTraceContextPropagator }: Packages, tracer: Tracer): Omit<Telemetry, 'stop'> {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter } = api;
+  const propagator = new W3CTraceContextPropagator();
+  const spans = new WeakMap<ServerResponse, Span>();
+  const start = (method: string, headers: NodeJS.Dict<string | string[]>, startTime?: number): Span => {
+    const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+    return tracer.startSpan(method, { kind: SpanKind.SERVER, startTime }, parent);
+  };
+  return {
+    startRequest: (method, headers, response) => {
+      const span = start(method, headers);
+      spans.set(response, span);
+      return span;
+    },
+    endRequest: (response, outcome) => {
+      const span = spans.get(response);
+      if (span === undefined) return;
+      if (span.isRecording()) describeRequest(span, outcome, response.getHeader('x-nextjs-cache'));
+      if (outcome.status >= 500)
+        span.setAttribute('error.type', String(outcome.status)).setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+    recordRequest: (outcome, headers, startedAt) => {
+      const span = start(outcome.method, headers, startedAt);
+      if (span.isRecording()) describeRequest(span, outcome);
+      span.end(startedAt + outcome.seconds * 1_000);
+    },
+  };
 }
 
 function getLogger(): DiagLogger {
