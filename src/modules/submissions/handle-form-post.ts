@@ -98,29 +98,23 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   const registered = await findRegistered(place, stored, sent);
   if (registered?.refusal !== undefined) return again(409, [], registered.refusal);
 
-  const checked = validateForm(definition, sent);
-  const files = await readFiles(definition, read);
-  const problems = sortByField(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
-  if (!checked.ok || problems.length > 0 || isFooterSignup(definition, sent)) {
-    const refused = await countReturnedForm(
-      request,
-      problems.map(({ message }) => message),
-    );
+  const checked = await checkForm(definition, sent, read);
+  if (!checked.ok || isFooterSignup(definition, sent)) {
+    const problems = checked.ok ? [] : checked.problems;
+    const messages = problems.map(({ message }) => message);
+    const refused = await countReturnedForm(request, messages);
     if (refused !== undefined) return createBackupResponse(refused, getRedisplayValues(definition, sent));
-  }
-  if (isFooterSignup(definition, sent)) {
-    const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), checked.ok ? [] : checked.problems);
+    if (!isFooterSignup(definition, sent)) return again(422, problems);
+    const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), problems);
     return createFormResponse(page, definition, step.state, step.status);
   }
-  if (!checked.ok || problems.length > 0) return again(422, problems);
   const sender = await guardSubmission({ request, form: definition, sent });
   if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
-  const submission = { form: definition, values: checked.values, files: files.files, attempt: getAttempt(sent), page, sender };
+  const { values, files } = checked;
+  const submission: Submission = { form: definition, values, files, attempt: getAttempt(sent), page, sender, registered };
   try {
-    const location =
-      definition.key === NEWSLETTER_FORM
-        ? await startSubscription(definition, sent, checked.values, page)
-        : await saveWithReference({ ...submission, registered });
+    const isSubscription = definition.key === NEWSLETTER_FORM;
+    const location = isSubscription ? await startSubscription(submission, sent) : await saveWithReference(submission);
     if (location !== undefined) return redirectTo(location);
     return again(409, [], (await findRegistered(place, stored, sent))?.refusal ?? NOT_OPEN);
   } catch (error) {
@@ -168,14 +162,10 @@ function getAttempt(sent: SubmittedValues): string {
  * confirmed.
  * @returns the URL of the thank-you page, the same for everyone
  */
-async function startSubscription(
-  { thankYou, keepDays }: FormDefinition,
-  sent: SubmittedValues,
-  { email = '' }: Record<string, string>,
-  page: string,
-): Promise<string> {
-  await requestSubscription(await getPayloadClient(), { email, topics: getTopicsByLabel(sent['topics'] ?? []), page, keepDays });
-  return thankYou;
+async function startSubscription({ form, values: { email = '' }, page }: Submission, sent: SubmittedValues): Promise<string> {
+  const topics = getTopicsByLabel(sent['topics'] ?? []);
+  await requestSubscription(await getPayloadClient(), { email, topics, page, keepDays: form.keepDays });
+  return form.thankYou;
 }
 
 interface RejectedForm {
@@ -259,10 +249,22 @@ function getFallbackMessage(): string {
   return `We can’t save anything right now, so this wasn’t sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
 }
 
+type CheckedForm =
+  | { ok: true; values: Submission['values']; files: Submission['files'] }
+  | { ok: false; problems: readonly FieldError[] };
+
+/** Validates the values and the files. Problems are in the order of the fields. */
+async function checkForm(definition: FormDefinition, sent: SubmittedValues, read: FormData): Promise<CheckedForm> {
+  const checked = validateForm(definition, sent);
+  const { files, problems } = await readFiles(definition, read);
+  if (checked.ok && problems.length === 0) return { ok: true, values: checked.values, files };
+  return { ok: false, problems: sortByField(definition, [...(checked.ok ? [] : checked.problems), ...problems]) };
+}
+
 async function readFiles(
   definition: FormDefinition,
   read: FormData,
-): Promise<{ files: { field: string; file: UploadedFile }[]; problems: FieldError[] }> {
+): Promise<{ files: Submission['files']; problems: readonly FieldError[] }> {
   const files: { field: string; file: UploadedFile }[] = [];
   const problems: FieldError[] = [];
   for (const { name, kind, required, label } of definition.fields) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createLocalReq } from 'payload';
+import { createLocalReq, type PayloadRequest } from 'payload';
+import type { FormEntry } from '@/payload-types';
 import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/modules/forms';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
@@ -98,57 +99,74 @@ async function findReference(attempts: readonly string[]): Promise<string | unde
   return docs[0]?.reference;
 }
 
-async function insertSubmission(
-  { form, values, files, page, sender, registered }: Submission,
-  attempt: string,
-): Promise<string | undefined> {
-  const local = await getPayloadClient();
-  const req = await createLocalReq({}, local);
+async function insertSubmission(submission: Submission, attempt: string): Promise<string | undefined> {
+  const req = await createLocalReq({}, await getPayloadClient());
+  const { form, files, registered } = submission;
   const reference = generateReference();
-  const email = (values['email'] ?? '').toLowerCase();
-  const confirmBefore = needsConfirmation(form) ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString() : undefined;
   const isSaved = await runInTransaction(req, async () => {
     if (registered !== undefined && !(await lockRegisteredEntry(req, registered))) return false;
-    const { id } = await local.create({
-      collection: 'form-entries',
-      data: {
-        reference,
-        attempt,
-        state: 'new',
-        sender,
-        form: form.key,
-        formName: form.name,
-        email,
-        values: form.fields.flatMap(({ name, label }) => {
-          const value = Object.hasOwn(values, name) ? values[name] : undefined;
-          return value ? [{ name, label, value }] : [];
-        }),
-        page,
-        about: registered?.about,
-        ...(confirmBefore
-          ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }
-          : { keepUntil: getKeepUntil(form, registered) }),
-      },
-      depth: 0,
-      req,
-    });
-    for (const { file } of files) {
-      const content = file.content.toString('base64');
-      await local.create({
-        collection: 'form-files',
-        data: { entry: id, name: file.name, type: file.type, size: file.content.length, content },
-        depth: 0,
-        req,
-      });
-    }
-    const kinds: DeliveryKind[] = confirmBefore ? ['request-confirm'] : await findDeliveryKinds(req, form);
-    const quotaKind = confirmBefore ? 'request-confirm' : 'confirmation';
-    const mayMail = (await consumeQuota(DAILY_MAIL_QUOTAS[quotaKind], email)).allowed;
-    if (!mayMail) console.warn(`No email to the sender of ${reference}: the address has reached its daily limit (${quotaKind}).`);
-    await enqueueDeliveries(req, id, mayMail ? kinds : kinds.filter((kind) => kind !== quotaKind));
+    const entry = await createEntry(req, submission, { reference, attempt });
+    await createFiles(req, entry.id, files);
+    await enqueueAllowedDeliveries(req, entry, form);
     return true;
   });
   if (!isSaved) return undefined;
-  triggerDelivery(local);
+  triggerDelivery(req.payload);
   return reference;
+}
+
+async function createEntry(
+  req: PayloadRequest,
+  { form, values, page, sender, registered }: Submission,
+  ids: { reference: string; attempt: string },
+): Promise<FormEntry> {
+  const confirmBefore = needsConfirmation(form) ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString() : undefined;
+  return req.payload.create({
+    collection: 'form-entries',
+    data: {
+      ...ids,
+      state: 'new',
+      sender,
+      form: form.key,
+      formName: form.name,
+      email: (values['email'] ?? '').toLowerCase(),
+      values: form.fields.flatMap(({ name, label }) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return value ? [{ name, label, value }] : [];
+      }),
+      page,
+      about: registered?.about,
+      ...(confirmBefore
+        ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }
+        : { keepUntil: getKeepUntil(form, registered) }),
+    },
+    depth: 0,
+    req,
+  });
+}
+
+async function createFiles(req: PayloadRequest, entry: number, files: Submission['files']): Promise<void> {
+  for (const { file } of files) {
+    const content = file.content.toString('base64');
+    await req.payload.create({
+      collection: 'form-files',
+      data: { entry, name: file.name, type: file.type, size: file.content.length, content },
+      depth: 0,
+      req,
+    });
+  }
+}
+
+/** Enqueues the deliveries of an entry, without the email to its sender if the address has had its emails of the day. */
+async function enqueueAllowedDeliveries(
+  req: PayloadRequest,
+  { id, reference, email }: Pick<FormEntry, 'id' | 'reference' | 'email'>,
+  form: FormDefinition,
+): Promise<void> {
+  const isConfirmedFirst = needsConfirmation(form);
+  const kinds: DeliveryKind[] = isConfirmedFirst ? ['request-confirm'] : await findDeliveryKinds(req, form);
+  const quotaKind = isConfirmedFirst ? 'request-confirm' : 'confirmation';
+  const { allowed } = await consumeQuota(DAILY_MAIL_QUOTAS[quotaKind], email);
+  if (!allowed) console.warn(`No email to the sender of ${reference}: the address has reached its daily limit (${quotaKind}).`);
+  await enqueueDeliveries(req, id, allowed ? kinds : kinds.filter((kind) => kind !== quotaKind));
 }
