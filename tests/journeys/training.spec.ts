@@ -192,7 +192,11 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.keyboard.press('f');
   await expect(page.getByRole('checkbox', { name: 'Flag this question' })).toBeChecked();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // Without a network, the question stays, and the next one opens when the network is back.
+  await page.context().setOffline(true);
   await page.keyboard.press('n');
+  await expect(page.getByText('You are offline. The page you chose opens')).toBeInViewport();
+  await page.context().setOffline(false);
   await expect(page).toHaveURL(`${site}/training/exam/question/2`);
   await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
 

@@ -31,3 +31,10 @@ test.each([undefined, '', 'saved', 'constructor'])('the problem %j is none', asy
   expect(html).toContain('Which?');
   expect(html).not.toContain('data-problem');
 });
+
+test('the group of the options is described by the question, so that a screen reader says it', async () => {
+  const html = renderToStaticMarkup(await ExamContent({ keyHash: 'key', view: { question: 1 } }));
+  const ids = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const described = ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</(?:p|div)>`).exec(html)?.[1] ?? '');
+  expect(described.join(' ')).toMatch(/Which\?.*Choose one\./);
+});

@@ -85,14 +85,19 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
       <input type="hidden" name="position" value={position} />
       {/* In the form, because a browser restores it when the user goes back to the page. */}
       <input type="hidden" name="revision" defaultValue={revision} autoComplete="off" />
-      <fieldset tabIndex={-1}>
+      {/* Screen readers say the question, too, when they enter the group: its legend has only the number. */}
+      <fieldset tabIndex={-1} aria-describedby="question-text question-choose">
         <legend>
           <h2>
             Question {position} of {exam.total}
           </h2>
         </legend>
-        <Markdown source={text} />
-        <p className={css.choose}>{choose === 1 ? 'Choose one.' : `Choose ${choose}.`}</p>
+        <div id="question-text">
+          <Markdown source={text} />
+        </div>
+        <p id="question-choose" className={css.choose}>
+          {choose === 1 ? 'Choose one.' : `Choose ${choose}.`}
+        </p>
         {options.map((option, index) => (
           <label key={option}>
             <input

@@ -29,6 +29,16 @@ interface ExamFormProps {
   readonly children: ReactNode;
 }
 
+interface AnswerStatus {
+  readonly text: string;
+  readonly state?: AnswerState;
+}
+
+const OFFLINE: AnswerStatus = {
+  text: 'You are offline. The page you chose opens when the network is back. Nothing on this page is lost.',
+  state: 'waiting',
+};
+
 /** Keys that work while the focus is in the question. */
 const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous', r: 'review' };
 
@@ -39,9 +49,10 @@ const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous'
  */
 export function ExamForm({ attempt, position, secondsLeft, targets, children }: ExamFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   const sender = useRef<AnswerSender>(undefined);
   const guard = useRef<LeaveGuard>(undefined);
-  const [status, setStatus] = useState<{ readonly text: string; readonly state?: AnswerState }>({ text: '' });
+  const [status, setStatus] = useState<AnswerStatus>({ text: '' });
   const [reported, setReported] = useState<ReportedTime>();
 
   useEffect(() => {
@@ -52,7 +63,7 @@ export function ExamForm({ attempt, position, secondsLeft, targets, children }: 
       takeTime,
       keeper: createAnswerKeeper(attempt, position),
     });
-    const currentGuard = createLeaveGuard(current);
+    const currentGuard = createLeaveGuard(current, { reportOffline: () => setStatus(OFFLINE) });
     sender.current = current;
     guard.current = currentGuard;
     current.sendEarlierAnswer();
@@ -65,7 +76,9 @@ export function ExamForm({ attempt, position, secondsLeft, targets, children }: 
   }, [attempt, position]);
 
   const leave = useCallback<Leave>((target) => {
-    if (target !== undefined) void guard.current?.leave(target);
+    if (target === undefined) return;
+    // If the page stays, the reason is below the buttons, where a phone may not show it.
+    void guard.current?.leave(target).then(() => place.current?.scrollIntoView({ block: 'nearest' }));
   }, []);
   useQuestionLinks(leave);
   useQuestionKeys(form, targets, leave);
@@ -81,7 +94,7 @@ export function ExamForm({ attempt, position, secondsLeft, targets, children }: 
       <ExamClock secondsLeft={secondsLeft} reported={reported} onEnd={end} />
       <ExamReturn attempt={attempt} position={position} />
       {children}
-      <p role="status" data-saving={status.state ?? ''}>
+      <p role="status" ref={place} data-saving={status.state ?? ''}>
         {status.text}
       </p>
     </form>

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -23,6 +24,7 @@ async function openPage(position?: number): Promise<void> {
     page.root.render(
       <form action="/training/exam/submit">
         {position === undefined ? <ExamReturn attempt={1} /> : <ExamReturn attempt={1} position={position} />}
+        <a href="/training/exam/question/4">4</a>
       </form>,
     );
     await Promise.resolve();
@@ -93,4 +95,19 @@ it('the exam is submitted only when the kept answers are saved', async () => {
   expect(sent).toHaveLength(1);
   expect(await press(() => true), 'all are saved').toBe(true);
   submit.mockRestore();
+});
+
+it('without a network, the review list stays instead of the browser’s error', async () => {
+  await openPage();
+  const fires = (target: Element | null, event: Event) => act(() => target?.dispatchEvent(event));
+  const press = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+  const submission = () => new Event('submit', { cancelable: true });
+  const [form, link] = [page.container.querySelector('form'), page.container.querySelector('a')];
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await fires(form, submission())).toBe(false);
+  expect(readMessage()).toMatch(/^You are offline, so the exam was not submitted\./);
+  expect(await fires(link, press())).toBe(false);
+  expect(readMessage()).toBe('You are offline. Open the question again when the network is back.');
+  network.mockReturnValue(true);
+  expect(await fires(form, submission())).toBe(true);
 });

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { AnswerSender, type AnswerState } from './answer-sender';
+import { QUESTION_PATH } from '../exam-paths';
 import { createAnswerKeeper, findKeptPositions, type KeptAnswer, markExamLeft, takeAbsence } from './kept-answers';
 
 interface ExamReturnProps {
@@ -57,13 +58,23 @@ function watchReturn({ attempt, position, form, report }: Return): () => void {
   welcome();
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? welcome() : leave()), { signal });
   addEventListener('pagehide', leave, { signal });
-  // The form of a question waits for its own answer.
-  if (position === undefined && form !== undefined)
+  // The form of a question waits for its own answer, and for the network.
+  if (position === undefined && form !== undefined) {
     form.addEventListener('submit', (event) => void submitWhenSaved({ event, form, senders, report }), { signal });
+    document.addEventListener('click', (event) => stayWhenOffline(event, report), { signal });
+  }
   return () => {
     listeners.abort();
     for (const sender of senders) sender.close();
   };
+}
+
+/** Without a network, a link to a question would replace the review list and the clock by the browser's error. */
+function stayWhenOffline(event: MouseEvent, report: Return['report']): void {
+  const link = event.target instanceof Element ? event.target.closest(`a[href^="${QUESTION_PATH}"]`) : null;
+  if (link === null || navigator.onLine) return;
+  event.preventDefault();
+  report('You are offline. Open the question again when the network is back.');
 }
 
 interface Submission extends Pick<Return, 'report'> {
@@ -74,6 +85,13 @@ interface Submission extends Pick<Return, 'report'> {
 
 /** After the exam is submitted, the server refuses every answer. */
 async function submitWhenSaved({ event, form, senders, report }: Submission): Promise<void> {
+  if (!navigator.onLine) {
+    event.preventDefault();
+    return report(
+      'You are offline, so the exam was not submitted. Submit it when the network is back. ' +
+        'When the time is up, it is submitted with the answers that are saved.',
+    );
+  }
   if (!senders.some(({ hasUnsavedAnswer }) => hasUnsavedAnswer)) return;
   event.preventDefault();
   await Promise.all(senders.map((sender) => sender.flush()));

@@ -5,16 +5,18 @@ import { createLeaveGuard, type LeaveGuard } from './leave-guard';
 /** A sender whose answer the test saves. */
 const sender = { hasUnsavedAnswer: false, flush: vi.fn<() => Promise<boolean>>() };
 const pages = { assign: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+const reportOffline = vi.fn<() => void>();
 let guard: LeaveGuard;
 
 beforeEach(() => {
   vi.stubGlobal('location', pages);
   sender.hasUnsavedAnswer = false;
-  guard = createLeaveGuard(sender);
+  guard = createLeaveGuard(sender, { reportOffline });
 });
 afterEach(() => {
   guard.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -73,6 +75,17 @@ it('a button that waits for the answer doesn’t cancel Back, and gives way to a
   endSavingAgain(true);
   await third;
   expect(pages.assign).toHaveBeenCalledTimes(1);
+});
+
+it('a page that is chosen without a network opens when the network is back', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sender.flush.mockResolvedValue(true);
+  await guard.leave('/next');
+  expect(reportOffline).toHaveBeenCalledTimes(1);
+  expect(pages.assign, 'the browser’s error would replace the question').not.toHaveBeenCalled();
+  network.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => pages.assign.mock.calls).toEqual([['/next']]);
 });
 
 it('an answer that waits for a retry is sent when the page is hidden', () => {

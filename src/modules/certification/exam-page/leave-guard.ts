@@ -1,8 +1,16 @@
 import type { AnswerSender } from './answer-sender';
 
-/** Guards the page of a question against being left with an answer that isn't saved. */
+interface LeaveGuardOptions {
+  /** Is called when a page can't be opened yet, because the device is offline. */
+  readonly reportOffline: () => void;
+}
+
+/** Guards the page of a question against being left with an answer that isn't saved, or without a network. */
 export interface LeaveGuard {
-  /** Opens another page as soon as the answer is saved, unless the page is left in another way meanwhile. */
+  /**
+   * Opens another page as soon as the answer is saved, unless the page is left in another way meanwhile. Without a network, it
+   * opens the page when the network is back, because the browser would replace the question and the clock by an error.
+   */
   readonly leave: (target: string) => Promise<void>;
   /** Stops watching the page. */
   readonly close: () => void;
@@ -12,10 +20,25 @@ export interface LeaveGuard {
  * Watches how the page of a question is left: for Back and for links, the browser asks first when the answer isn't saved. A page
  * that is restored from the back/forward cache is loaded again, because its answer may have been changed since.
  */
-export function createLeaveGuard(sender: Pick<AnswerSender, 'flush' | 'hasUnsavedAnswer'>): LeaveGuard {
+export function createLeaveGuard(
+  sender: Pick<AnswerSender, 'flush' | 'hasUnsavedAnswer'>,
+  { reportOffline }: LeaveGuardOptions,
+): LeaveGuard {
   let next: string | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
+  let isPostponed = false;
+  const leave = async (target: string) => {
+    next = target;
+    isPostponed = false;
+    if (!(await sender.flush()) || next !== target) return;
+    if (navigator.onLine) return location.assign(target);
+    isPostponed = true;
+    reportOffline();
+  };
+  const goOn = () => {
+    if (isPostponed && next !== undefined) void leave(next);
+  };
   const confirmLeaving = (event: Event) => {
     // The person chose another page, and opening this one would cancel that.
     next = undefined;
@@ -33,11 +56,6 @@ export function createLeaveGuard(sender: Pick<AnswerSender, 'flush' | 'hasUnsave
   // A phone may end a page in the background without another event.
   document.addEventListener('visibilitychange', sendLast, { signal });
   addEventListener('pageshow', refresh, { signal });
-  return {
-    leave: async (target) => {
-      next = target;
-      if ((await sender.flush()) && next === target) location.assign(target);
-    },
-    close: () => listeners.abort(),
-  };
+  addEventListener('online', goOn, { signal });
+  return { leave, close: () => listeners.abort() };
 }
