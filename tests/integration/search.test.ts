@@ -283,6 +283,13 @@ describe('the index', () => {
     expect((await urlsOf('25P02'))[0]).toMatch(/^\/docs\/reference\/error-codes-/);
   });
 
+  it.each([
+    'ERROR:  could not extend file "base/16384/2619": No space left on device',
+    'PANIC: could not write to file "pg_wal/xlogtemp.1234": No space left on device',
+  ])('explains the pasted message %s, in which the server quotes a file', async (query) => {
+    expect(await urlsOf(query)).toContainEqual(expect.stringMatching(/^\/docs\/(?:operate\/disk-full|reference\/error-codes-)/));
+  });
+
   it('contains the new value of a fact in texts, arrays, shared blocks, and facts as soon as it is saved', async () => {
     const token = '{{product.pgbouncer.version}}';
     // Without Payload, so that only the change of the fact can write the hits.

@@ -11,7 +11,7 @@ export interface ParsedQuery {
   words: string[];
   /** All words in order. */
   sequence: string[];
-  /** Words in quotation marks, which must be adjacent in every hit. */
+  /** Words with spaces in quotation marks, which must be adjacent in every hit. */
   phrases: string[][];
   /** Words after a minus, which no hit may contain. */
   excluded: string[];
@@ -21,7 +21,9 @@ export interface ParsedQuery {
 
 /** Control and format characters, and lone surrogates, which Postgres can't store. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
-const PHRASE = /"([^"]*)"?/g;
+const QUOTED = /"([^"]*)"?/g;
+/** Messages of the server quote file names, users, and databases, such as "base/16384/2619", which no page contains. */
+const PHRASE = /\S\s+\S/;
 const EXCLUSION = /(?<=^|\s)-(?=[\p{L}\p{N}])(\S+)/gu;
 
 /** Parses a query. Any text is valid. */
@@ -31,8 +33,8 @@ export function parseQuery(given: string): ParsedQuery {
     .replace(CONTROL, ' ')
     .replaceAll(/\s+/g, ' ');
   const text = typed.trim().slice(0, QUERY_LENGTH_MAX);
-  const phrases = Array.from(text.matchAll(PHRASE), ([, inside = '']) => toWords(inside)).filter((words) => words.length > 0);
-  const excluded = Array.from(text.replace(PHRASE, ' ').matchAll(EXCLUSION), ([, word = '']) => toWords(word)).flat();
+  const phrases = Array.from(text.matchAll(QUOTED), ([, inside = '']) => (PHRASE.test(inside) ? toWords(inside) : []));
+  const excluded = Array.from(text.replace(QUOTED, ' ').matchAll(EXCLUSION), ([, word = '']) => toWords(word)).flat();
   const rest = text.replace(EXCLUSION, ' ').replaceAll('"', ' ');
   const all = toWords(rest).slice(0, WORDS_MAX);
   const telling = all.filter((word) => !isStopWord(word));

@@ -23,6 +23,12 @@ describe('a query', () => {
     });
   });
 
+  it('takes names and files that a message quotes for words, which no hit has to contain', () => {
+    const query = 'could not extend file "base/16384/2619": No space left on device';
+    expect(parseQuery(query)).toMatchObject({ phrases: [], words: expect.arrayContaining(['extend', '16384', 'space']) });
+    expect(parseQuery('no entry for user "app-rw", database "shop-1"').phrases).toEqual([]);
+  });
+
   it('keeps stop words only when there are no others', () => {
     expect(parseQuery('how do I use the index').words).toEqual(['index']);
     expect(parseQuery('with').words).toEqual(['with']);
