@@ -42,17 +42,24 @@ describe('the storage calculator agrees with a calculation by hand', () => {
     outage: '12',
     reserve: '25',
   });
-  test('the disks of the servers hold the database at the end, WAL kept for a standby, and free space', () => {
+  test('the disks of the servers hold the database at the end, WAL kept during an outage, and free space', () => {
     expect(step(outcome, 'Database at the end')).toBeCloseTo(121, 9);
-    expect(step(outcome, 'WAL kept for a standby')).toBe(12);
+    expect(step(outcome, 'WAL kept meanwhile')).toBe(12);
     expect(step(outcome, 'Disk of one server')).toBeCloseTo(166.25, 9);
     expect(step(outcome, 'Disks of all servers')).toBeCloseTo(332.5, 9);
   });
-  // 14 days with a backup every 7: 3 backups, 21 days of WAL. (3 × 121 + 21 × 24) × 0.5.
+  // 14 days with a backup every 7: while one is written, those of 7, 14, and 21 days ago are there, and 21 days of WAL.
+  // (4 × 121 + 21 × 24) × 0.5.
   test('the size of backups is computed from the full backups kept and the archived WAL', () => {
-    expect(step(outcome, 'Full backups kept')).toBe(3);
-    expect(step(outcome, 'Archived WAL kept')).toBe(21);
-    expect(step(outcome, 'Backup store')).toBeCloseTo(433.5, 9);
+    expect(step(outcome, 'Full backups, at most')).toBe(4);
+    expect(step(outcome, 'Archived WAL, at most')).toBe(21);
+    expect(step(outcome, 'Backup store')).toBeCloseTo(494, 9);
+  });
+  test('WAL reaches back to the oldest backup, even if backups are further apart than the retention', () => {
+    // After each backup, the one of 7 days ago is kept. Before the next one, it is 14 days old.
+    const rare = compute('storage', { retention: '1', interval: '7' });
+    expect(step(rare, 'Full backups, at most')).toBe(3);
+    expect(step(rare, 'Archived WAL, at most')).toBe(14);
   });
 });
 
@@ -109,8 +116,8 @@ describe('the recovery calculator agrees with a calculation by hand', () => {
     expect(outcome.answer).toContain('meets 99.99%');
   });
   test('the time to restore from a backup includes the download and WAL replay', () => {
-    // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 = 1,800 + 2,500 + 400.
-    expect(step(compute('recovery', { architecture: 'backup' }), 'Time without service (RTO)')).toBe(4_700);
+    // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 + 20 s to connect again = 1,800 + 2,500 + 400 + 20.
+    expect(step(compute('recovery', { architecture: 'backup' }), 'Time without service (RTO)')).toBe(4_720);
   });
   test('a synchronous standby loses nothing', () => {
     expect(compute('recovery', { architecture: 'synchronous' }).results[0]).toEqual({ label: 'Data lost (RPO)', value: 'None' });
@@ -198,6 +205,17 @@ describe('the migration calculator agrees with a calculation by hand', () => {
     ]);
     expect(unknown).toEqual(['package body', 'table partition']);
     expect(parseObjectCounts('(7 rows)').unknown).toEqual([]);
+  });
+  test('a count may have any separator between thousands, and a fraction doesn’t count', () => {
+    for (const text of [
+      'tables 1.200',
+      "tables 1'200",
+      'tables 1’200',
+      'tables 1\u{202F}200',
+      'tables 1200.0',
+      '1,200.00 tables',
+    ])
+      expect([...parseObjectCounts(text).counts.values()], text).toEqual([1_200]);
   });
   test('one person is a person', () => {
     expect(compute('migration', { people: '1' }).answer).toContain('weeks for one person.');

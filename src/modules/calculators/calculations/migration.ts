@@ -164,6 +164,8 @@ const PROCEDURAL: ReadonlySet<string> = new Set(['Triggers', 'Procedures and fun
 const LINES_MAX = 100;
 /** Parts of an object that Oracle's catalog lists in addition to the object. */
 const PARTS: ReadonlySet<string> = new Set(['body', 'partition', 'partitions', 'subpartition', 'subpartitions']);
+/** A whole number, with or without a separator between thousands. What follows another separator isn't counted: "400.0" is 400. */
+const COUNT = /\d{1,3}(?:[,.'’_\u{A0}\u{202F}]\d{3})+(?!\d)|\d+/u;
 /** The last line that psql and SQL*Plus print: "(7 rows)", "7 rows selected." */
 const ROW_COUNT = /^\s*\(?\d+ rows?\b/;
 
@@ -174,7 +176,7 @@ export function parseObjectCounts(text: string): { counts: Map<ObjectKind, numbe
   for (const line of text.split(/\r?\n/).slice(0, LINES_MAX)) {
     if (ROW_COUNT.test(line)) continue;
     const name = /[a-z][a-z_ ]*[a-z]/i.exec(line)?.[0].toLowerCase().trim();
-    const digits = /\d[\d,_']*/.exec(line)?.[0].replaceAll(/\D/g, '');
+    const digits = COUNT.exec(line)?.[0].replaceAll(/\D/g, '');
     if (name === undefined || digits === undefined) continue;
     const kind = findKind(name);
     if (kind === undefined) unknown.push(name.slice(0, 40));

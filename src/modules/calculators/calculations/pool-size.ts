@@ -21,7 +21,7 @@ export const poolCalculator: Calculator = {
       name: 'disks',
       label: 'Parallel disk accesses',
       unit: 'accesses',
-      help: '0 if the data fit into memory; otherwise about the number of disks.',
+      help: '0 if the data fits into memory; otherwise about the number of disks.',
       min: 0,
       max: 1_000,
       initial: 1,
@@ -158,7 +158,8 @@ export const poolCalculator: Calculator = {
         },
       ],
       assumptions: [
-        'Cores × 2 + disks is the rule of thumb of the PostgreSQL wiki. Measure with your own load, and change it in small steps.',
+        'Cores × 2 + disks is the rule of thumb of the PostgreSQL wiki, from the time of spinning disks. ' +
+          'Measure with your own load, and change the size in small steps.',
         'The pool works per transaction. With session pooling, a connection is held while a client is idle, too.',
         'The mean hides slow transactions. Take the time at the peak, and give long reports a pool of their own.',
       ],

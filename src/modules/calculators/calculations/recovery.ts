@@ -92,12 +92,15 @@ function getRpo(architecture: ArchitectureName, { number }: CalculatorValues): C
 const RTO: Readonly<Record<ArchitectureName, (values: CalculatorValues) => CalculationStep>> = {
   backup: ({ number }) => ({
     label: 'Time without service (RTO)',
-    formula: 'until a person acts × 60 + database × 1,000 ÷ restore + WAL × 1,000 ÷ replay',
+    formula: 'until a person acts × 60 + database × 1,000 ÷ restore + WAL × 1,000 ÷ replay + connecting again',
     numbers:
       `${number('response')} × 60 + ${number('size')} × 1,000 ÷ ${number('restoreRate')} + ${number('wal')} × ` +
-      `1,000 ÷ ${number('replayRate')}`,
+      `1,000 ÷ ${number('replayRate')} + ${number('reconnect')}`,
     value:
-      number('response') * 60 + (number('size') * 1_000) / number('restoreRate') + (number('wal') * 1_000) / number('replayRate'),
+      number('response') * 60 +
+      (number('size') * 1_000) / number('restoreRate') +
+      (number('wal') * 1_000) / number('replayRate') +
+      number('reconnect'),
     unit: 'seconds',
   }),
   manual: ({ number }) => ({

@@ -37,14 +37,14 @@ const FIELDS: Calculator['fields'] = [
   {
     kind: 'number',
     name: 'outage',
-    label: 'A standby may be away for',
+    label: 'A standby or the archive may be away for',
     unit: 'hours',
-    help: 'A replication slot keeps that much WAL on the primary. max_slot_wal_keep_size limits it.',
+    help: 'The primary keeps the WAL until then. For a slot, max_slot_wal_keep_size limits how much; for the archive, nothing does.',
     min: 0,
     max: 720,
     initial: 24,
   },
-  { kind: 'number', name: 'reserve', label: 'Free space on each server', unit: '%', min: 0, max: 300, initial: 30 },
+  { kind: 'number', name: 'reserve', label: 'Free space on each server, on top', unit: '%', min: 0, max: 300, initial: 30 },
 ];
 
 /** Disks of the servers, and the backup store, for a time back to which a restore must be possible. */
@@ -66,8 +66,9 @@ export const storageCalculator: Calculator = {
       working: buildSteps(number, sizes),
       assumptions: [
         'Every backup is a full one of the size that the database has at the end. Incremental backups need less.',
-        'The oldest moment needs the last full backup before it, and all WAL since. ' +
-          'That is why one more backup and one more interval of WAL are kept.',
+        'The oldest moment needs the last full backup before it, and all WAL since. Most tools delete that backup ' +
+          'only after a newer one is complete: until then, there are two more than the intervals to look back over.',
+        'WAL per day stays as it is today. If the load will grow, enter what you expect at the end.',
         'Temporary files, logs, and the space that a rewrite of the largest table needs are in the free space.',
       ],
     };
@@ -80,18 +81,19 @@ function computeSizes(number: ReadNumber) {
   const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
   const [retention, interval, share] = [number('retention'), number('interval'), number('compression') / 100];
   const data = size * (1 + growth / 100) ** years;
-  const slot = (wal * number('outage')) / 24;
-  const server = (data + slot) * (1 + number('reserve') / 100);
+  const kept = (wal * number('outage')) / 24;
+  const server = (data + kept) * (1 + number('reserve') / 100);
   const servers = server * (1 + number('standbys'));
-  const backups = Math.ceil(retention / interval) + 1;
-  const walDays = retention + interval;
+  // One reaches back to the oldest moment, and one is being written when that one is still there.
+  const backups = Math.ceil(retention / interval) + 2;
+  const walDays = (backups - 1) * interval;
   const store = (backups * data + walDays * wal) * share;
-  return { data, slot, server, servers, backups, walDays, store };
+  return { data, kept, server, servers, backups, walDays, store };
 }
 
 function buildSteps(
   number: ReadNumber,
-  { data, slot, server, servers, backups, walDays, store }: ReturnType<typeof computeSizes>,
+  { data, kept, server, servers, backups, walDays, store }: ReturnType<typeof computeSizes>,
 ): CalculationStep[] {
   const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
   const [retention, interval] = [number('retention'), number('interval')];
@@ -104,16 +106,16 @@ function buildSteps(
       unit: 'GB',
     },
     {
-      label: 'WAL kept for a standby',
+      label: 'WAL kept meanwhile',
       formula: 'WAL a day × hours ÷ 24',
       numbers: `${wal} × ${number('outage')} ÷ 24`,
-      value: slot,
+      value: kept,
       unit: 'GB',
     },
     {
       label: 'Disk of one server',
       formula: '(database + WAL kept) × (1 + free space)',
-      numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')}%)`,
+      numbers: `(${formatNumber(data)} + ${formatNumber(kept)}) × (1 + ${number('reserve')}%)`,
       value: server,
       unit: 'GB',
     },
@@ -125,16 +127,16 @@ function buildSteps(
       unit: 'GB',
     },
     {
-      label: 'Full backups kept',
-      formula: 'retention ÷ interval, rounded up, + 1',
-      numbers: `${retention} ÷ ${interval}, rounded up, + 1`,
+      label: 'Full backups, at most',
+      formula: 'retention ÷ interval, rounded up, + 2',
+      numbers: `${retention} ÷ ${interval}, rounded up, + 2`,
       value: backups,
       unit: 'backups',
     },
     {
-      label: 'Archived WAL kept',
-      formula: 'retention + interval',
-      numbers: `${retention} + ${interval}`,
+      label: 'Archived WAL, at most',
+      formula: '(backups − 1) × interval',
+      numbers: `(${backups} − 1) × ${interval}`,
       value: walDays,
       unit: 'days',
     },
