@@ -9,7 +9,7 @@ const OWNERS = [
     y: 100,
     owner: 'Vendor',
     of: 'the database',
-    layers: ['Failover', 'Backup, restore tests', 'Patches, upgrades', 'Monitoring, on call'],
+    layers: ['Failover', 'Backups, restores', 'Patches, upgrades', 'Monitoring, on call'],
   },
   { y: 264, owner: 'Cloud provider', of: 'the machines', layers: ['Storage, network', 'Servers, power'] },
 ].map((group) => ({ ...group, end: group.y + group.layers.length * 38 }));
@@ -25,7 +25,7 @@ export const ManagedService: Drawing = ({ id }) => (
     title="Who does what in a managed service"
     description={
       'Three owners, in layers. You decide about your data: schema and queries, roles and access. ' +
-      'The vendor runs the database: failover, backups and tested restores, patches and upgrades, ' +
+      'The vendor runs the database: failover, backups and restores, patches and upgrades, ' +
       'monitoring and people on call. The cloud provider supplies the machines: storage and network, ' +
       'servers and power.'
     }
