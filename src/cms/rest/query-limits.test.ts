@@ -36,6 +36,16 @@ test.each([
   'where={"id":{"equals":1}}',
   'where[id][near]=1',
   'where[or][0][title][within]=1',
+  'limit[]=0',
+  'limit[0]=0',
+  '[limit]=0',
+  '%5Blimit%5D=0',
+  'depth[]=9',
+  '[page]=100000000',
+  'pagination[]=false',
+  'joins[docs][limit][]=0',
+  '[joins][docs][limit]=0',
+  '[where]={',
 ])('rejects an invalid query with a message: %s', (search) => {
   expect(limited(search)).toMatch(/\.$/);
 });

@@ -9,6 +9,8 @@ const WHOLE_NUMBER = /^\d{1,9}$/;
 const LIMIT_NAME = /^(?:limit|joins\[[^\]]+\]\[limit\])$/;
 /** Operators of places on a map, which no field has. With other fields, Payload fails. */
 const MAP_OPERATOR = /\[(?:near|within|intersects)\]/;
+/** Other spellings that Payload reads as the same parameters, such as `limit[]` and `[limit]`, also in a list of joins. */
+const OTHER_SPELLING = /^\[|^(?:limit|depth|page|pagination)\[|^joins\[[^\]]*\]\[limit\]\[/;
 const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || name === 'depth' || name === 'page';
 
 /**
@@ -19,6 +21,7 @@ export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
   if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
+    if (OTHER_SPELLING.test(name)) return `This request has an unknown parameter: “${name.slice(0, 100)}”.`;
     if (MAP_OPERATOR.test(name)) return 'This request names an unknown operator.';
     if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
       return `“${name.slice(0, 100)}” must be a whole number.`;
