@@ -11,6 +11,8 @@ interface Received {
 }
 
 let received: Received[] = [];
+/** The passwords that the server has got. */
+let passwords: (string | null | undefined)[] = [];
 let refusesWith: number | undefined;
 let url = '';
 /** Called when an email has arrived that the server hasn't accepted yet; by default, accepts it. */
@@ -20,7 +22,12 @@ let onClosed: () => void;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
   logger: false,
+  onAuth: ({ username, password }, _session, callback) => {
+    passwords.push(password);
+    callback(null, { user: username });
+  },
   onRcptTo: (_address, _session, callback) => {
     callback(
       refusesWith === undefined
@@ -48,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received = [];
+  passwords = [];
   refusesWith = undefined;
   onReceived = (accept) => accept();
   onClosed = () => undefined;
@@ -110,6 +118,27 @@ describe('mail', () => {
     await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(
       /^The mail server did not accept the email: ESOCKET|ECONNECTION|ECONNREFUSED/,
     );
+  });
+});
+
+describe('a mail server that offers no encryption', () => {
+  const sendTo = (address: string) => createMailer(address, 'site@example.com').send(mail);
+  // The same server, by an address that doesn't have to be this machine's.
+  const elsewhere = () => url.replace('127.0.0.1', '0.0.0.0');
+  const withPassword = (address: string) => address.replace('//', '//site:password@');
+
+  it('gets neither a password nor an email, unless it is on this machine', async () => {
+    await expect(sendTo(withPassword(elsewhere()))).rejects.toThrow(
+      'The mail server did not accept the email: the connection could not be encrypted (ETLS 500)',
+    );
+    expect({ passwords, received }).toEqual({ passwords: [], received: [] });
+    await sendTo(withPassword(url));
+    expect({ passwords, count: received.length }).toEqual({ passwords: ['password'], count: 1 });
+  });
+
+  it('gets emails when it asks for no password', async () => {
+    await sendTo(elsewhere());
+    expect(received).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackUrl } from '@/platform/environment/value-schemas';
 import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 /** How long it may take to connect: to look up the name, agree on TLS, and receive the greeting. */
@@ -46,7 +47,10 @@ export function createMailer(url: string, from: string): Mailer {
     greetingTimeout: CONNECT_LIMIT_MS,
     socketTimeout: ANSWER_LIMIT_MS,
   };
-  const transport = createTransport({ url, ...limits }, { from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(
+    { url, ...limits, requireTLS: needsEncryption(url) },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
   return {
     send: async ({ to, replyTo, subject, text, html, messageId, headers = {}, calendar }) => {
       const recipient = parseMailAddress(to);
@@ -77,6 +81,15 @@ export function createMailer(url: string, from: string): Mailer {
   };
 }
 
+/**
+ * Whether an email must not be sent without STARTTLS. Otherwise, someone in the network who removes the server's offer of TLS would
+ * get the password. A relay without a password may have no certificate.
+ */
+function needsEncryption(url: string): boolean {
+  const { protocol, password } = new URL(url);
+  return protocol === 'smtp:' && password !== '' && !isLoopbackUrl(url);
+}
+
 /** Ends the attempt itself when its time is over, which closes the connection. */
 async function withinAttemptLimit(send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const attempt = new AbortController();
@@ -91,7 +104,9 @@ async function withinAttemptLimit(send: (signal: AbortSignal) => Promise<unknown
 /** Returns the kind of error and the server's code. The server's text may contain the address. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server did not accept the email.';
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  const answered = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
-  return `The mail server did not accept the email:${code}${answered}${code === '' && answered === '' ? ` ${error.message}` : ''}`;
+  const code = 'code' in error ? String(error.code) : '';
+  const answered = 'responseCode' in error ? String(error.responseCode) : '';
+  const codes = `${code} ${answered}`.trim();
+  const reason = code === 'ETLS' ? `the connection could not be encrypted (${codes})` : codes || error.message;
+  return `The mail server did not accept the email: ${reason}`;
 }
