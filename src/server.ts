@@ -30,6 +30,7 @@ import { StaticFiles } from '@/server/static-files';
 const {
   CMS_URL,
   DATABASE_URL,
+  DIRECT_CONNECTIONS,
   IDENTITY_URL,
   LOG_FORMAT,
   METRICS_HOST,
@@ -109,6 +110,7 @@ const httpThread = isDevelopment
   ? undefined
   : await startHttpThread({
       busyPage: prepareBusyPage(security),
+      hasDirectConnections: DIRECT_CONNECTIONS === 'on',
       listener: handle,
       onOutcomes: metrics === undefined ? undefined : (outcomes) => outcomes.forEach(countCached),
       onError: failToListen,

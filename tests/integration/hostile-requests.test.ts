@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCompanion, startCompanion } from '../../scripts/companion/run-companion';
@@ -130,6 +134,52 @@ it('caches nothing that doesn’t exist', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+describe('DIRECT_CONNECTIONS=off', () => {
+  it('leaves every request to Node’s parser, also those for pages in memory', async () => {
+    const instance = await startInstance(processes, database.url, {
+      DIRECT_CONNECTIONS: 'off',
+      NODE_OPTIONS: `--require ${writeParserLog()}`,
+    });
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await getOnNewConnection(`${instance.url}${PAGES[0]}`));
+    // Each is read by the HTTP thread, and the main thread logs nothing here.
+    await expect
+      .poll(() => instance.log().match(/^parsed by Node: .*/gm))
+      .toEqual(statuses.map(() => `parsed by Node: ${PAGES[0]}`));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    await instance.stop();
+  });
+});
+
+/** Writes a script that has the HTTP thread print the requests that Node's HTTP server receives. */
+function writeParserLog(): string {
+  const file = path.join(createTemporaryFolder(), 'log-requests.cjs');
+  writeFileSync(
+    file,
+    `const { writeSync } = require('node:fs');
+    if (!require('node:worker_threads').isMainThread)
+      require('node:diagnostics_channel').subscribe('http.server.request.start', ({ request }) => {
+        writeSync(1, 'parsed by Node: ' + request.url + '\\n');
+      });`,
+  );
+  return file;
+}
+
+/** Sends a request over a connection of its own that stays open, as browsers and proxies do. @returns the status */
+async function getOnNewConnection(url: string): Promise<number | undefined> {
+  const agent = new Agent({ keepAlive: true });
+  try {
+    return await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(url, { agent }, (response) => {
+        void buffer(response).then(() => resolve(response.statusCode), reject);
+      });
+      sent.on('error', reject).end();
+    });
+  } finally {
+    agent.destroy();
+  }
+}
 
 /** Invalidates all tested pages, and waits until the instance has received it. */
 async function forgetPages(): Promise<void> {

@@ -69,6 +69,7 @@ const WRONG: readonly [string, string][] = [
   ['REGISTRY_URL', '//hidden.example.org'],
   ['REGISTRY_USER', 'hidden:user'],
   ['PRERENDER', 'some'],
+  ['DIRECT_CONNECTIONS', 'hidden'],
   ['BROTLI_QUALITY', '12'],
   ['LINK_CHECK_EXTERNAL', 'hidden'],
   ['MEDIA_BUCKET', 'Hidden_Bucket'],

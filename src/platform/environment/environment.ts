@@ -58,6 +58,7 @@ const schema = z
       .enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required, or not-required' })
       .default('by-region'),
     PRERENDER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    DIRECT_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     BROTLI_QUALITY: integerSchema(11, 'must be a number from 1 to 11').default(11),
     LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),

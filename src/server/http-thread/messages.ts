@@ -13,6 +13,8 @@ export interface ThreadOptions {
   freshness: SharedArrayBuffer;
   /** Sent for a page that can't be prepared at the moment. */
   busyPage: PreparedPage;
+  /** Whether simple requests are answered without Node's HTTP server. */
+  hasDirectConnections: boolean;
   /** Whether the outcomes of responses are reported. */
   hasObserver: boolean;
 }

@@ -23,6 +23,8 @@ const MISSES_MAX = 6;
 interface HttpThreadOptions {
   /** Sent for a page that can't be prepared at the moment. */
   busyPage: PreparedPage;
+  /** Whether simple requests are answered without Node's HTTP server. */
+  hasDirectConnections: boolean;
   /** Handles the requests that the thread doesn't answer from memory. */
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   /** Receives what the thread answered from memory, in batches. */
@@ -48,7 +50,7 @@ interface HttpThread {
 }
 
 /** Starts the HTTP thread. When it ends, or no longer responds, the process exits, and its supervisor starts it again. */
-export async function startHttpThread({ busyPage, listener, onOutcomes, onError }: HttpThreadOptions): Promise<HttpThread> {
+export async function startHttpThread({ listener, onOutcomes, onError, ...shared }: HttpThreadOptions): Promise<HttpThread> {
   const secret = randomBytes(32).toString('hex');
   const freshness = observeCache();
   const upstream = await listenPrivately(createPrivateServer(secret, listener));
@@ -56,7 +58,7 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
     upstream,
     secret,
     freshness: freshness.memory,
-    busyPage,
+    ...shared,
     hasObserver: onOutcomes !== undefined,
   };
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });

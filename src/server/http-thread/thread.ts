@@ -121,7 +121,7 @@ const connections = new DirectConnections(
   respondDirectly,
   outcomes && ((request, { path, head }, seconds) => outcomes.add(path, request, head.status, seconds)),
 );
-connections.attach(publicServer.server);
+if (options.hasDirectConnections) connections.attach(publicServer.server);
 
 const onPong = watchThread({
   ping: () => send({ type: 'ping' }),
