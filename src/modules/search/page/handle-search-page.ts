@@ -45,16 +45,21 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
 const lastFrames = new Map<string, InternalPage>();
 
 /**
- * Returns the page around the results, or the last one when a new one takes too long, so that a visitor keeps the header and
- * footer while the database is slow; undefined when there is none since the start.
+ * Returns the page around the results, or the last one when a new one takes too long or can't be rendered, so that a visitor keeps
+ * the header and footer while the database is slow or unavailable; undefined when there is none since the start.
  */
 async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefined> {
+  const frame = await fetchInTime(path);
+  if (frame === undefined || frame.status >= 500) return lastFrames.get(path);
+  if (frame.status === 200) lastFrames.set(path, frame);
+  return frame;
+}
+
+async function fetchInTime(path: string): Promise<InternalPage | undefined> {
   try {
-    const frame = await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
-    if (frame.status === 200) lastFrames.set(path, frame);
-    return frame;
+    return await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
   } catch (error) {
-    if (error instanceof TimeoutError) return lastFrames.get(path);
+    if (error instanceof TimeoutError) return undefined;
     throw error;
   }
 }
