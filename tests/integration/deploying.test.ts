@@ -20,6 +20,7 @@ import { findSystemPostgres } from './support/system-postgres';
  */
 const DEPLOYING = 'The steps';
 const DUMP = 'Backup and restore: your own server';
+const MEMORY = 'Responses from memory are wrong';
 const COMPOSE_RESTORE = 'Backup and restore: the compose file';
 /**
  * Their commands need Docker or Kubernetes. scripts/deploy/documented-commands.test.ts compares them with deploy/, and what a
@@ -110,7 +111,7 @@ async function rowsOf(database: string, statement: string): Promise<unknown[]> {
 describe('the documented commands', () => {
   it('are all tested: a section with untested commands fails here', () => {
     const sections = DOCUMENTS.flatMap(extractAllCommands).map(({ section }) => section);
-    const known = [DEPLOYING, DUMP, ...IN_CONTAINERS, ...ELSEWHERE, ...UNTESTED];
+    const known = [DEPLOYING, DUMP, MEMORY, ...IN_CONTAINERS, ...ELSEWHERE, ...UNTESTED];
     expect([...new Set(sections)].filter((section) => !known.includes(section))).toEqual([]);
   });
 
@@ -149,6 +150,7 @@ describe('the documented commands', () => {
     expect(await waitUntil(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
+    for (const command of extractCommands('docs/runbook.md', MEMORY)) await succeeds(command.replace(':3000/', `:${port}/`));
     await site.stop();
   });
 
