@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { runCommand } from '../scripts/command';
+import { type CommandContext, runCommand } from '../scripts/command';
 import { stateFolder } from '../scripts/paths';
 import { findFreePort } from '../scripts/ports';
 import type { ManagedProcess, ProcessManager } from '../scripts/process-manager';
+import type { Terminal } from '../scripts/terminal';
 import { openBenchSite } from './bench-site';
 import { getCpuMs } from './cpu-time';
 import { readSitemap } from './instance-memory';
@@ -22,6 +23,7 @@ import { type Load, type LoadResult, runWrk } from './wrk';
  * CPU time per request is printed as well. It says more than the rate on a machine that does other work.
  */
 const HOT_PAGE = '/company/about';
+const HOT = { paths: [HOT_PAGE] };
 const PAGE_COUNT = 300;
 /** How often a page is invalidated in the run "while publishing". */
 const PUBLISH_EVERY_MS = 200;
@@ -50,49 +52,89 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     () => startStaticNginx(processes, folder, site, [script, ...paths]),
     () => `Rendered ${paths.length} pages`,
   );
-  const measure = (load: Load) => runWrk(processes, folder, load);
-  const compare = async (name: string, load: Omit<Load, 'url'>, ofNginx: Omit<Load, 'url'> = load) => {
-    await measure({ ...load, url: site, rate: 200 });
-    const [files, pages] = [await measure({ ...ofNginx, url: nginx }), await measure({ ...load, url: site })];
-    terminal.print(...formatPair(name, files, pages));
-    return pages;
-  };
-
-  const print = (name: string, result: LoadResult, note = '') =>
-    terminal.print(`${name.padEnd(28)}  ${''.padEnd(24)}  ${formatResult(result)}  ${note}`);
+  const bench = createBench(parts, { folder, site, nginx });
 
   terminal.print('', `${'requests a second, p50, p99'.padEnd(28)}  nginx                     site                      ratio`);
-  const hot = await compare('hot page', { paths: [HOT_PAGE] });
-  const alone = await startBareNode(processes, site);
-  const hotPage = { paths: [HOT_PAGE] };
-  const bare = await measure({ ...hotPage, url: alone.url });
-  print('  Node alone', bare, `the site has ${formatRatio(hot.perSecond, bare.perSecond)} of it`);
-  const ofSite = await measureCpu(server, () => measure({ ...hotPage, url: site }));
-  const ofBare = await measureCpu(alone.process, () => measure({ ...hotPage, url: alone.url }));
-  terminal.print(`  CPU time per request          the site ${ofSite.toFixed(0)} µs, Node alone ${ofBare.toFixed(0)} µs`);
-  await compare(`${paths.length} pages`, { paths });
-  await compare('a script', { paths: [script] });
-  await compare('304', await withEtag(site), await withEtag(nginx));
-  const atHalf = { url: site, rate: hot.perSecond / 2 };
-  await compare('hot page at half the load', { ...atHalf, paths: [HOT_PAGE] });
-  const quiet = await compare(`${paths.length} pages, same load`, { ...atHalf, paths });
+  const hot = await bench.compare('hot page', HOT);
+  await compareWithNode(bench, { server, alone: await startBareNode(processes, site), hot });
+  await bench.compare(`${paths.length} pages`, { paths });
+  await bench.compare('a script', { paths: [script] });
+  await bench.compare('304', await withEtag(site), await withEtag(nginx));
+  const rate = hot.perSecond / 2;
+  await bench.compare('hot page at half the load', { ...HOT, rate });
+  const quiet = await bench.compare(`${paths.length} pages, same load`, { paths, rate });
   terminal.print(`  the p99 of the site should be at most ${GOAL_MS} ms`);
-  const published = await readPublishable(own.databaseUrl);
-  const publishing = await whilePublishing(own.databaseUrl, site, published, () => measure({ ...atHalf, paths }));
+  await measureWhilePublishing(bench, { databaseUrl: own.databaseUrl, paths, quiet, rate });
+  await measureBesideUnknown(bench, hot);
+  terminal.print('');
+});
+
+type SiteLoad = Omit<Load, 'url'>;
+
+/** Measures the site, and prints what it has measured. */
+interface Bench {
+  site: string;
+  terminal: Terminal;
+  measure: (load: Load) => Promise<LoadResult>;
+  /** Measures and prints the same load of nginx and of the site. @returns the result of the site */
+  compare: (name: string, load: SiteLoad, ofNginx?: SiteLoad) => Promise<LoadResult>;
+  print: (name: string, result: LoadResult, note: string) => void;
+}
+
+function createBench(
+  { terminal, processes }: CommandContext,
+  { folder, site, nginx }: { folder: string; site: string; nginx: string },
+): Bench {
+  const measure = (load: Load) => runWrk(processes, folder, load);
+  return {
+    site,
+    terminal,
+    measure,
+    compare: async (name, load, ofNginx = load) => {
+      await measure({ ...load, url: site, rate: 200 });
+      const [files, pages] = [await measure({ ...ofNginx, url: nginx }), await measure({ ...load, url: site })];
+      terminal.print(...formatPair(name, files, pages));
+      return pages;
+    },
+    print: (name, result, note) => terminal.print(`${name.padEnd(28)}  ${''.padEnd(24)}  ${formatResult(result)}  ${note}`),
+  };
+}
+
+/** Compares the hot page with a server that is nothing but Node's. */
+async function compareWithNode(
+  { site, terminal, measure, print }: Bench,
+  { server, alone, hot }: { server: ManagedProcess; alone: { url: string; process: ManagedProcess }; hot: LoadResult },
+): Promise<void> {
+  const bare = await measure({ ...HOT, url: alone.url });
+  print('  Node alone', bare, `the site has ${formatRatio(hot.perSecond, bare.perSecond)} of it`);
+  const ofSite = await measureCpu(server, () => measure({ ...HOT, url: site }));
+  const ofBare = await measureCpu(alone.process, () => measure({ ...HOT, url: alone.url }));
+  terminal.print(`  CPU time per request          the site ${ofSite.toFixed(0)} µs, Node alone ${ofBare.toFixed(0)} µs`);
+}
+
+/** Measures all pages while some are published, then those that aren't. */
+async function measureWhilePublishing(
+  { site, measure, print }: Bench,
+  { databaseUrl, paths, quiet, rate }: { databaseUrl: string; paths: readonly string[]; quiet: LoadResult; rate: number },
+): Promise<void> {
+  const published = await readPublishable(databaseUrl);
+  const publishing = await whilePublishing({ databaseUrl, site, published }, () => measure({ url: site, rate, paths }));
   print('  while publishing', publishing, `p99 × ${formatRatio(publishing.p99, quiet.p99)}`);
   const others = paths.filter((each) => !published.some((page) => page.path === each));
-  const unaffected = await whilePublishing(own.databaseUrl, site, published, () => measure({ ...atHalf, paths: others }));
+  const unaffected = await whilePublishing({ databaseUrl, site, published }, () => measure({ url: site, rate, paths: others }));
   const ratio = formatRatio(unaffected.p99, quiet.p99);
   print('  the pages not published', unaffected, `p99 × ${ratio}, of at most ${GOAL_WHILE_PUBLISHING}`);
+}
+
+async function measureBesideUnknown({ site, measure, print }: Bench, hot: LoadResult): Promise<void> {
   for (const place of UNKNOWN_PLACES) {
     const unknown = buildUnknown(site, place);
     print(`unknown ${place}/…`, await measure(unknown), 'each answered with 404, or 503 while many wait: errors to wrk');
-    const [beside] = await Promise.all([measure({ url: site, paths: [HOT_PAGE] }), measure(unknown)]);
+    const [beside] = await Promise.all([measure({ ...HOT, url: site }), measure(unknown)]);
     const part = formatRatio(beside.perSecond, hot.perSecond);
     print('  hot page meanwhile', beside, `${part} of alone, at least ${GOAL_BESIDE_UNKNOWN}`);
   }
-  terminal.print('');
-});
+}
 
 /** Returns the path of the largest script that the hot page loads. */
 async function findScript(site: string): Promise<string> {
@@ -138,10 +180,10 @@ function buildUnknown(url: string, place: string): Load {
   return { url, paths, rate: UNKNOWN_PER_SECOND, connections: 128 };
 }
 
-async function withEtag(server: string): Promise<Omit<Load, 'url'>> {
+async function withEtag(server: string): Promise<SiteLoad> {
   const response = await fetch(server + HOT_PAGE, { headers: { 'accept-encoding': 'gzip' } });
   await response.arrayBuffer();
-  return { paths: [HOT_PAGE], headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
+  return { ...HOT, headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
 }
 
 interface PublishablePage {
@@ -162,9 +204,7 @@ async function readPublishable(databaseUrl: string): Promise<PublishablePage[]> 
 
 /** Invalidates one page after the other as publications do, and has each rendered again. */
 async function whilePublishing(
-  databaseUrl: string,
-  site: string,
-  published: readonly PublishablePage[],
+  { databaseUrl, site, published }: { databaseUrl: string; site: string; published: readonly PublishablePage[] },
   work: () => Promise<LoadResult>,
 ): Promise<LoadResult> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -5,6 +5,8 @@ import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { findInstalledChromium } from '../scripts/find-chromium';
 import { CommandError } from '../scripts/command-error';
+import type { Shutdown } from '../scripts/shutdown';
+import type { Terminal } from '../scripts/terminal';
 import { type Metrics, measure, computeMedians } from './measure';
 import { readCount, findRunningSite, openBenchSite } from './bench-site';
 import { FIRST_PRESSES, measureFirstPress } from './first-press';
@@ -12,7 +14,7 @@ import { measureLargestPaint } from './largest-paint';
 import { CONNECTION_MS } from './slow-phone';
 import { median } from './statistics';
 import { formatTable } from './table';
-import { serveVariant, removeFonts, removeScripts, hydrateEagerly } from './variant-server';
+import { type HtmlTransform, serveVariant, removeFonts, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
  * npm run bench:page: what a page costs a visitor as the site serves it, without its typefaces, hydrated eagerly, and bare
@@ -41,24 +43,41 @@ const VARIANTS = ['site', 'fontless', 'early', 'bare'] as const;
 type Variant = (typeof VARIANTS)[number];
 type Measured = Record<Variant, Metrics[]>;
 
+/** What is measured, and how often. */
+interface Measurement {
+  terminal: Terminal;
+  /** The path of Chromium. */
+  program: string;
+  origins: Readonly<Record<Variant, string>>;
+  runs: number;
+}
+
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const { terminal, shutdown } = parts;
   const runs = readCount('BENCH_RUNS', 5);
   const program = findChromiumPath();
   const site = (await findRunningSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
   await assertPagesExist(site);
-
-  const fontless = await serveVariant(site, removeFonts);
-  shutdown.addCleanup(() => fontless.close());
-  const early = await serveVariant(site, hydrateEagerly);
-  shutdown.addCleanup(() => early.close());
-  const bare = await serveVariant(site, removeScripts);
-  shutdown.addCleanup(() => bare.close());
-  const origins: Record<Variant, string> = { site, fontless: fontless.origin, early: early.origin, bare: bare.origin };
+  const measurement = { terminal, program, origins: await serveVariants(site, shutdown), runs };
 
   const chromium = await launch({ chromePath: program, chromeFlags: FLAGS, logLevel: 'silent', handleSIGINT: false });
   shutdown.addCleanup(() => chromium.kill());
+  await measureVariants(measurement, chromium.port);
+  await measureLargestPaints(measurement);
+  await measureFirstPresses(measurement);
+});
 
+async function serveVariants(site: string, shutdown: Shutdown): Promise<Record<Variant, string>> {
+  const serve = async (change: HtmlTransform) => {
+    const variant = await serveVariant(site, change);
+    shutdown.addCleanup(() => variant.close());
+    return variant.origin;
+  };
+  return { site, fontless: await serve(removeFonts), early: await serve(hydrateEagerly), bare: await serve(removeScripts) };
+}
+
+/** Measures each page with Lighthouse, whose debugging interface is at `port`. */
+async function measureVariants({ terminal, origins, runs }: Measurement, port: number): Promise<void> {
   const measured = new Map<string, Measured>(PAGES.map((page) => [page, { site: [], fontless: [], early: [], bare: [] }]));
   // Variants alternate, so that a slow minute of the machine affects all of them.
   for (let run = 1; run <= runs; run += 1) {
@@ -66,7 +85,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
       await terminal.step(
         `Run ${run} of ${runs}: ${page}`,
         async () => {
-          for (const variant of VARIANTS) figures[variant].push(await measure(origins[variant] + page, chromium.port));
+          for (const variant of VARIANTS) figures[variant].push(await measure(origins[variant] + page, port));
         },
         () => `Run ${run} of ${runs}: ${page}`,
       );
@@ -79,11 +98,14 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     `Lighthouse mobile, median of ${runs}. Goals: LCP of the site at most ${LCP_GOAL} x bare, and at most ${LCP_GOAL_MS} ms.`,
     '',
   );
+}
+
+async function measureLargestPaints({ terminal, program, origins, runs }: Measurement): Promise<void> {
   for (const page of PAGES) {
     const paints: Record<'site' | 'fontless', number[]> = { site: [], fontless: [] };
     for (let run = 1; run <= runs; run += 1) {
-      paints.site.push(await measureLargestPaint(program, site, page));
-      paints.fontless.push(await measureLargestPaint(program, fontless.origin, page));
+      paints.site.push(await measureLargestPaint(program, origins.site, page));
+      paints.fontless.push(await measureLargestPaint(program, origins.fontless, page));
     }
     const [withFonts, without] = [median(paints.site), median(paints.fontless)].map(formatPaint);
     terminal.print(`Largest element of ${page}: painted after ${withFonts} ms, without typefaces after ${without} ms`);
@@ -94,16 +116,19 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
       `Goal: at most ${LCP_GOAL_MS} ms.`,
     '',
   );
+}
+
+async function measureFirstPresses({ terminal, program, origins, runs }: Measurement): Promise<void> {
   for (const press of FIRST_PRESSES) {
     const durations: number[] = [];
-    for (let run = 1; run <= runs; run += 1) durations.push(await measureFirstPress(program, site, press));
+    for (let run = 1; run <= runs; run += 1) durations.push(await measureFirstPress(program, origins.site, press));
     terminal.print(`First press of "${press.button}" on ${press.page}: next paint after ${median(durations)} ms`);
   }
   terminal.print(
     '',
     `Before hydration, CPU 4 times slower, slow 4G, median of ${runs}, in steps of 8 ms. Goal: at most ${PRESS_GOAL_MS} ms.`,
   );
-});
+}
 
 async function assertPagesExist(site: string): Promise<void> {
   for (const page of PAGES) {

@@ -1,8 +1,10 @@
 import '../scripts/check-runtime';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
+import type { Fleet } from '../tests/integration/support/fleet';
 import { readCount, startBenchFleet } from './bench-site';
 import { simulateBookings } from './simulated-bookings';
 import { percentile } from './statistics';
@@ -21,28 +23,15 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const { terminal } = parts;
   const [people, kills] = [readCount('BENCH_PEOPLE', 1_000), readCount('BENCH_KILLS', 3, 0)];
   const { databaseUrl, tokens, fleet } = await startBenchFleet('npm run bench:training', parts, people);
-  let isOver = false;
-  let killed = 0;
-  const killAtRandom = async () => {
-    while (!isOver && killed < kills) {
-      // At random within the first seconds; never the last that runs.
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 700));
-      const [name] = fleet.names().toSorted(() => Math.random() - 0.5);
-      if (isOver || name === undefined || fleet.names().length < 2) continue;
-      await fleet.kill(name);
-      killed += 1;
-    }
-  };
   const begin = performance.now();
-  const killing = killAtRandom();
+  const stopKilling = startKilling(fleet, kills);
   const results = await terminal.step(
     `Booking for ${people} people`,
     () => simulateBookings({ findInstance: () => fleet.next(), classKey: CLASS_KEY, tokens }),
     () => `Asked for ${people} people`,
   );
   const seconds = (performance.now() - begin) / 1000;
-  isOver = true;
-  await killing;
+  const killed = await stopKilling();
 
   const kept = await readBookings(databaseUrl);
   const bookedSubjects = results.filter(({ outcome }) => outcome === 'booked').map(({ subject }) => subject);
@@ -58,20 +47,49 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     `exactly the people whose request succeeded are booked: ${isSame ? 'yes' : 'no'}; changes on record: ${kept.recorded}`,
     `time to a seat or “full”: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,
   );
-  return isSame &&
-    kept.booked.length === kept.seats &&
-    kept.distinctSeats === kept.seats &&
-    kept.recorded >= 2 * kept.seats &&
-    killed === kills
-    ? 0
-    : 1;
+  return isSame && killed === kills && isFullyBooked(kept) ? 0 : 1;
 });
 
-async function readBookings(databaseUrl: string) {
+/**
+ * Kills instances at random within the first seconds, but never the last that runs.
+ * @returns a function that ends this, and returns how many were killed
+ */
+function startKilling(fleet: Fleet, most: number): () => Promise<number> {
+  let isOver = false;
+  const killing = (async () => {
+    let killed = 0;
+    while (!isOver && killed < most) {
+      await wait(150 + Math.random() * 700);
+      const [name] = fleet.names().toSorted(() => Math.random() - 0.5);
+      if (isOver || name === undefined || fleet.names().length < 2) continue;
+      await fleet.kill(name);
+      killed += 1;
+    }
+    return killed;
+  })();
+  return () => {
+    isOver = true;
+    return killing;
+  };
+}
+
+/** Whether each seat is booked once, and each hold and each booking is on record. */
+function isFullyBooked({ seats, booked, distinctSeats, recorded }: Bookings): boolean {
+  return booked.length === seats && distinctSeats === seats && recorded >= 2 * seats;
+}
+
+interface Bookings {
+  seats: number;
+  booked: string[];
+  distinctSeats: number;
+  recorded: number;
+}
+
+async function readBookings(databaseUrl: string): Promise<Bookings> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ seats: number; booked: string[]; distinctSeats: number; recorded: number }>(
+    const { rows } = await client.query<Bookings>(
       `select c.seats::int, coalesce(array_agg(b.subject) filter (where b.state = 'booked'), '{}') as booked,
          count(distinct b.seat)::int as "distinctSeats",
          (select count(*)::int from audit_events where kind = 'class-bookings') as recorded

@@ -19,7 +19,7 @@ interface VariantResponse {
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'x-page-version'];
 
 /** Transforms the HTML of a page; `path` is its path on the site. */
-type HtmlTransform = (html: string, path: string) => string | Promise<string>;
+export type HtmlTransform = (html: string, path: string) => string | Promise<string>;
 
 /**
  * Serves the pages and files of another site from memory, fetching each URL once. Pages can be transformed. They are

@@ -15,38 +15,58 @@ const wordsSchema = z.array(z.object({ word: z.string(), documents: z.number() }
  * searches match about as large a share of them.
  */
 export async function addGeneratedDocuments(pool: pg.Pool, size: number): Promise<number> {
-  const { rows: counted } = await pool.query('select count(*)::int as documents, $1 as word from search.document where is_page', [
-    '',
-  ]);
-  const present = wordsSchema.parse(counted)[0]?.documents ?? 0;
-  const missing = size - present;
-  if (missing <= 0) return present;
+  const present = await countPages(pool);
+  if (present >= size) return present;
+  const texts = await generateTexts(pool);
+  await withoutIndexes(pool, () => insertDocuments(pool, texts, { from: present, to: size - 1 }));
+  await pool.query('vacuum analyze search.document');
+  return size;
+}
+
+async function countPages(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int from search.document where is_page');
+  return rows[0]?.count ?? 0;
+}
+
+interface GeneratedText {
+  title: string;
+  body: string;
+  /** The vectors of the title, and of both. */
+  head: string;
+  words: string;
+}
+
+async function generateTexts(pool: pg.Pool): Promise<GeneratedText[]> {
   const { rows } = await pool.query(
     "select word, documents from search.word where word <> '' and left(word, 1) <> '~' order by word",
   );
   const choose = createChooser(wordsSchema.parse(rows));
-  const texts = Array.from({ length: TEXTS }, () => {
+  return Array.from({ length: TEXTS }, () => {
     const title = Array.from({ length: WORDS_OF_TITLE }, choose).join(' ');
     const body = Array.from({ length: WORDS_OF_TEXT }, choose).join(' ');
-    const head = buildVector([{ text: title, weight: 'A' }]);
-    return {
-      title,
-      body,
-      head,
-      words: buildVector([
-        { text: title, weight: 'A' },
-        { text: body, weight: 'D' },
-      ]),
-    };
+    const weighted = { text: title, weight: 'A' } as const;
+    return { title, body, head: buildVector([weighted]), words: buildVector([weighted, { text: body, weight: 'D' }]) };
   });
-  // Filling an index that exists takes many times as long as creating it.
-  const { rows: dropped } = await pool.query(
+}
+
+/** Filling an index that exists takes many times as long as creating it, so the indexes are created again afterward. */
+async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query(
     `select indexname as name, indexdef as definition
      from pg_indexes
      where schemaname = 'search' and tablename = 'document' and indexdef like '% USING gin %'`,
   );
-  const indexes = indexesSchema.parse(dropped);
+  const indexes = indexesSchema.parse(rows);
   for (const { name } of indexes) await pool.query(`drop index search.${name}`);
+  await work();
+  for (const { definition } of indexes) await pool.query(definition);
+}
+
+async function insertDocuments(
+  pool: pg.Pool,
+  texts: readonly GeneratedText[],
+  numbers: { from: number; to: number },
+): Promise<void> {
   await pool.query(
     `insert into search.document (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys,
        boost, sample, name_length, head, title, heading, path, description, body, words)
@@ -57,11 +77,8 @@ export async function addGeneratedDocuments(pool: pg.Pool, size: number): Promis
      from generate_series($2::int, $3::int) as n
      join jsonb_array_elements($1::jsonb) with ordinality as given (item, place) on place = 1 + n % ${TEXTS},
      jsonb_to_record(item) as t (title text, body text, head text, words text)`,
-    [JSON.stringify(texts), present, size - 1],
+    [JSON.stringify(texts), numbers.from, numbers.to],
   );
-  for (const { definition } of indexes) await pool.query(definition);
-  await pool.query('vacuum analyze search.document');
-  return size;
 }
 
 /** Creates a function that returns words by their frequency, in the same order in each run. */
