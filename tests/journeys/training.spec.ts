@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { runAxe } from '../audits/axe';
@@ -149,13 +149,8 @@ async function answerRight(page: Page): Promise<void> {
     if (question?.right.includes(plain(await label.innerText()))) await label.locator('input').check();
 }
 
-test('a visitor takes an exam with and without JavaScript, resumes it, passes, and shares the certificate', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+/** Starts an exam of 30 questions. The page of a question doesn't have the correct answer. */
+async function startExam(page: Page): Promise<void> {
   await page.goto('/training/exam');
   await signIn(page, 'Sign in to take an exam', 'author', '#start');
   await page.getByRole('radio', { name: 'Postgres Professional' }).check();
@@ -167,8 +162,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   const html = await (await page.request.get('/training/exam/question/1')).text();
   expect(html).not.toMatch(/\\?"correct\\?"|explanation/);
   expect((await runAxe(page)).problems).toEqual([]);
+}
 
-  // An answer is saved immediately, or when the network is back.
+/** An answer is saved immediately, or when the network is back. Keys flag a question and open the next one. */
+async function answerFirstQuestion(page: Page): Promise<void> {
   await page.route('**/training/exam/answer', (route) => route.abort());
   await answerRight(page);
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -199,8 +196,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`${site}/training/exam/question/2`);
   await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
+}
 
-  // The list of questions waits for the last change, too, while an earlier one is still on its way.
+/** The list of questions waits for the last change, too, while an earlier one is still on its way. */
+async function leaveWhileSaving(page: Page): Promise<void> {
   await answerRight(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   let release = (): void => {};
@@ -226,8 +225,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page).toHaveURL(`${site}/training/exam/question/7`);
   await expect(page.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
+}
 
-  // A page that ends with an unsaved answer, as on an iPhone, which doesn't ask: the next page of the exam sends the answer.
+/** A page that ends with an unsaved answer, as on an iPhone, which doesn't ask: the next page of the exam sends the answer. */
+async function leaveUnsaved(page: Page): Promise<void> {
   await page.route('**/training/exam/answer', (route) => route.abort());
   await answerRight(page);
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -239,8 +240,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   expect((await runAxe(page)).problems).toEqual([]);
   await page.goto('/training/exam/question/7');
   await expect(page.getByRole('link', { name: 'Question 7, answered', exact: true })).toBeVisible();
+}
 
-  // The rest without JavaScript, in another browser that has the same cookie.
+/** Answers the other questions without JavaScript, in another browser that has the same cookie. */
+async function answerTheRest(page: Page, browser: Browser): Promise<void> {
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site });
   const other = await context.newPage();
@@ -254,7 +257,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(other).toHaveURL(`${site}/training/exam/question/31`);
   await expect(other.getByText('All questions are answered. You flagged 1.')).toBeVisible();
   await context.close();
+}
 
+/** The clock of the review list runs, asks the server when the network is back, and warns before the end. */
+async function watchTheClock(page: Page): Promise<void> {
   await page.goto('/training/exam/review');
   const timer = page.getByRole('timer');
   const shown = (await timer.textContent()) ?? '';
@@ -273,6 +279,9 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
     await expect(page.getByRole('alert').filter({ hasText: `Less than ${minutes} minutes are left.` })).toBeVisible();
   }
   expect((await runAxe(page)).problems).toEqual([]);
+}
+
+async function submitAndPass(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
@@ -280,7 +289,10 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.getByRole('link', { name: 'View your certificate' }).click();
   await expect(page.getByText('Ada Author')).toBeVisible();
   expect((await runAxe(page)).problems).toEqual([]);
-  const certificate = page.url();
+}
+
+/** Anyone can read the certificate and its files. */
+async function shareCertificate(page: Page, certificate: string): Promise<void> {
   await expect(page.getByRole('main'), 'an employer reads who issued it').toContainText(/Issued by\s*EnterpriseDB/);
   expect((await page.request.get(certificate)).status()).toBe(200);
   for (const [file, type] of [
@@ -289,7 +301,9 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
     ['credential.jwt', 'text/plain'],
   ])
     expect((await page.request.get(`${certificate}/${file}`)).headers()['content-type'], file).toContain(type);
+}
 
+async function hideName(page: Page, certificate: string): Promise<void> {
   await page.goto('/dashboard');
   const exams = page.locator('section', { has: page.getByRole('heading', { name: 'Exams and certificates', level: 2 }) });
   await expect(exams.getByText('30 of 30 correct, passed.')).toBeVisible();
@@ -301,5 +315,24 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();
   await expect(page.getByText('Ada Author')).toHaveCount(0);
   expect((await page.request.get('/certificates/2222-2222-2222-2222-2222')).status()).toBe(404);
+}
+
+test('a visitor takes an exam with and without JavaScript, resumes it, passes, and shares the certificate', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await startExam(page);
+  await answerFirstQuestion(page);
+  await leaveWhileSaving(page);
+  await leaveUnsaved(page);
+  await answerTheRest(page, browser);
+  await watchTheClock(page);
+  await submitAndPass(page);
+  const certificate = page.url();
+  await shareCertificate(page, certificate);
+  await hideName(page, certificate);
   expect(errors).toEqual([]);
 });
