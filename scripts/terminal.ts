@@ -152,8 +152,8 @@ export class Terminal {
     this.#drawnLines = 0;
   }
 
-  #symbol(mark: string, colour: 'green' | 'red'): string {
-    return this.#output.isTTY && process.env['NO_COLOR'] === undefined ? styleText(colour, mark) : mark;
+  #symbol(mark: string, color: 'green' | 'red'): string {
+    return this.#output.isTTY && process.env['NO_COLOR'] === undefined ? styleText(color, mark) : mark;
   }
 }
 

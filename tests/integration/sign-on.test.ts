@@ -489,7 +489,7 @@ describe("the dashboard's endpoints", () => {
   it.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['that a browser says comes from another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    ['that a browser says comes from a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['that a browser says comes from a neighbor', { 'sec-fetch-site': 'same-site' }],
   ])('change nothing for a page %s', async (_what, headers) => {
     expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url: '/products' }, headers })).status).toBe(403);
     expect((await ask('registry/tokens', visitor, { method: 'POST', body: { name: 'db3' }, headers })).status).toBe(403);

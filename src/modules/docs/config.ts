@@ -172,7 +172,7 @@ const docFieldsSchema = z.object({
 async function validateDocRules({ data, req }: ContentToValidate): Promise<ValidationFieldError[]> {
   const doc = docFieldsSchema.parse(data);
   const groups = await req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
-  const neighbours = await req.payload.find({
+  const neighbors = await req.payload.find({
     collection: 'docs',
     where: { version: { equals: doc.version }, group: { equals: doc.group } },
     select: { order: true },
@@ -183,7 +183,7 @@ async function validateDocRules({ data, req }: ContentToValidate): Promise<Valid
   const products = await req.payload.find({ collection: 'products', select: { key: true }, pagination: false, depth: 0, req });
   const problems = validateDoc(doc, {
     groups: new Set(groups.docs.map(({ version, key }) => `${version}/${key}`)),
-    neighbours: neighbours.docs.filter(({ id }) => id !== doc.id),
+    neighbors: neighbors.docs.filter(({ id }) => id !== doc.id),
     products: new Set(products.docs.map(({ key }) => key)),
     today: new Date().toISOString().slice(0, 10),
   });

@@ -4,7 +4,7 @@ import { validateGroupName, validateDoc, type DocFields } from './validate-doc';
 const surroundings = {
   groups: new Set(['18/install', '17/install']),
   products: new Set(['pgd']),
-  neighbours: [{ order: 2 }, { order: 3 }],
+  neighbors: [{ order: 2 }, { order: 3 }],
   today: '2026-11-21',
 };
 const doc: DocFields = {

@@ -18,7 +18,7 @@ interface DocContext {
   /** Product keys. */
   products: ReadonlySet<string>;
   /** The other pages in the group. */
-  neighbours: readonly DocFields[];
+  neighbors: readonly DocFields[];
   /** Today's date. */
   today: string;
 }
@@ -33,14 +33,14 @@ interface DocProblem {
 /** Checks the rules that span several fields of a handbook page, or other entries. */
 export function validateDoc(
   { version, group, slug, order, verified, products, related }: DocFields,
-  { groups, products: known, neighbours, today }: DocContext,
+  { groups, products: known, neighbors, today }: DocContext,
 ): DocProblem[] {
   const knownVersion = parseDocVersion(version ?? '');
   const own = knownVersion && group && slug ? buildDocUrl({ version: knownVersion, group, slug }) : undefined;
   return [
     ...(knownVersion ? [] : [{ field: 'version', value: version, problem: 'the handbook has no such version' }]),
     ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such chapter' }]),
-    ...(neighbours.some((other) => other.order === order)
+    ...(neighbors.some((other) => other.order === order)
       ? [{ field: 'order', value: order, problem: 'another page in this chapter has this position' }]
       : []),
     ...(verified && verified > today ? [{ field: 'verified', value: verified, problem: 'this day is in the future' }] : []),

@@ -104,10 +104,10 @@ export function validateDocsFiles(
     ...checkUnknownFields(groups, payload.collections['docs-groups'].config.fields),
     ...checkUnknownFields(pages, payload.collections.docs.config.fields),
     ...facts.flatMap(({ file, doc }) => {
-      const neighbours = facts
+      const neighbors = facts
         .filter((other) => other.file !== file && other.doc.version === doc.version && other.doc.group === doc.group)
         .map((other) => other.doc);
-      return validateDoc(doc, { groups: keys, products, neighbours, today }).map((problem) => ({ file, ...problem }));
+      return validateDoc(doc, { groups: keys, products, neighbors, today }).map((problem) => ({ file, ...problem }));
     }),
   ];
 }

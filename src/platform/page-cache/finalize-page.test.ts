@@ -141,9 +141,9 @@ describe('finalizing a page', () => {
 
   it('does not count data as a script', () => {
     const { directives } = finish();
-    const [json = '', organisation = ''] = hashesOf(['{"a":1}', '{"@type":"Organization"}']);
+    const [json = '', organization = ''] = hashesOf(['{"a":1}', '{"@type":"Organization"}']);
     expect(directives.get('script-src')).not.toContain(json);
-    expect(directives.get('script-src')).not.toContain(organisation);
+    expect(directives.get('script-src')).not.toContain(organization);
   });
 
   it('lists the hash of every inline style, including existing ones', () => {

@@ -12,7 +12,7 @@ let server: Server;
 let issuer: string;
 let published: { kid: string; pair: KeyPair }[] = [];
 let requests = 0;
-let behaviour: 'well' | 'nonsense' | 'slow' | 'failing' = 'well';
+let behavior: 'well' | 'nonsense' | 'slow' | 'failing' = 'well';
 let first: KeyPair;
 let second: KeyPair;
 let verify: TokenVerifier;
@@ -21,9 +21,9 @@ beforeAll(async () => {
   [first, second] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   server = createServer((_request, response) => {
     requests += 1;
-    if (behaviour === 'slow') return;
-    if (behaviour === 'failing') return void response.writeHead(500).end();
-    if (behaviour === 'nonsense') return void response.end('<html>');
+    if (behavior === 'slow') return;
+    if (behavior === 'failing') return void response.writeHead(500).end();
+    if (behavior === 'nonsense') return void response.end('<html>');
     void Promise.all(
       published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' })),
     ).then((keys) => response.end(JSON.stringify({ keys })));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  behaviour = 'well';
+  behavior = 'well';
   requests = 0;
   published = [{ kid: 'first', pair: first }];
   verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0 });
@@ -90,7 +90,7 @@ describe('valid access token', () => {
 
   it('stays valid while the provider is unavailable, once its keys are cached', async () => {
     await verify(await token());
-    behaviour = 'failing';
+    behavior = 'failing';
     expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 });
@@ -168,9 +168,9 @@ describe('provider keys', () => {
   it.each(['nonsense', 'slow', 'failing'] as const)('are unavailable (%s): no token is rejected for that', async (how) => {
     // On a busy machine, the limit may be too short for a provider that works, too.
     const hurried = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
-    behaviour = how;
+    behavior = how;
     expect(await hurried(await token())).toEqual({ outcome: 'unavailable' });
-    behaviour = 'well';
+    behavior = 'well';
     await expect.poll(async () => hurried(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 
@@ -179,7 +179,7 @@ describe('provider keys', () => {
     async (how) => {
       const patient = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 2_000, cacheMs: 0 });
       await expect.poll(async () => patient(await token())).toMatchObject({ outcome: 'signed-in' });
-      behaviour = how;
+      behavior = how;
       requests = 0;
       expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
       expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
@@ -192,7 +192,7 @@ describe('provider keys', () => {
   it('that are known are not used without the provider for more than a day', async () => {
     const patient = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, cacheMs: 0 });
     expect(await patient(await token())).toMatchObject({ outcome: 'signed-in' });
-    behaviour = 'failing';
+    behavior = 'failing';
     const later = performance.now() + 25 * 3_600_000;
     vi.spyOn(performance, 'now').mockImplementation(() => later);
     expect(await patient(await token())).toEqual({ outcome: 'unavailable' });
