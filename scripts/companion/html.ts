@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { escapeHtml } from '@/platform/escape-markup';
+import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 
 /** HTML that is inserted without escaping; every other value in {@link html} is escaped. */
 class Html {
@@ -101,17 +102,4 @@ export function renderPage({ title, body, script }: CompanionPage): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${page.text}`
   );
-}
-
-function buildHashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -16,6 +16,15 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+/** Parses a body. A schema rejects `undefined`, which it returns for what isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Sends JSON that must not be cached. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
   response

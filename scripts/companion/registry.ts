@@ -14,7 +14,7 @@ import {
   tokenIdRequestSchema,
   tokenNameRequestSchema,
 } from '@/services/registry/tokens';
-import { parseBasicCredentials, readBody, sendJson } from './http';
+import { parseBasicCredentials, parseJson, readBody, sendJson } from './http';
 import { listSampleFiles, sendSampleFile } from './sample-files';
 import { StateFile } from './state-file';
 
@@ -197,13 +197,4 @@ function hasPrevious({ previousValidUntil }: Pick<StoredToken, 'previousValidUnt
 
 function digestToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the schema rejects it.
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
-import { readBody, sendJson } from './http';
+import { parseJson, readBody, sendJson } from './http';
 
 const PATH = '/language/translate/v2';
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pt'];
@@ -65,13 +65,4 @@ function accentText(text: string): string {
 
 function sendError(response: ServerResponse, code: number, status: string, message: string): void {
   sendJson(response, code, { error: { code, message, status } });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the schema rejects it.
-    return undefined;
-  }
 }
