@@ -1,4 +1,5 @@
 import type { ChangedImport, ImportCount } from '@/modules/import-export';
+import { formatCount } from '@/platform/format-count';
 
 const OTHERS = 'shared blocks, groups of the handbook, or settings';
 
@@ -18,10 +19,6 @@ export function formatImport({ pages, entries, pictures, rows, others }: ImportC
 export function formatMigrations(names: readonly string[]): string {
   const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
   return names.length === 1 ? `Ran the migration ${first}.` : `Ran ${names.length} migrations, from ${first} to ${last}.`;
-}
-
-function formatCount(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 const NAMED_MAX = 5;

@@ -1,9 +1,10 @@
+import { formatCount } from './format-count';
+
 const WORDS_PER_MINUTE = 220;
 
 /** Formats the reading time of a text: 5 minutes. */
 export function formatReadingTime(body: string): string {
-  const minutes = estimateReadingMinutes(body);
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return formatCount(estimateReadingMinutes(body), 'minute', 'minutes');
 }
 
 /**

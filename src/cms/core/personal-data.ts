@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from './transaction';
+import { formatCount } from '@/platform/format-count';
 
 /** The person whom a request is about: an address in lower case, and the accounts that are known to belong to it. */
 export interface Person {
@@ -56,6 +57,6 @@ export async function queryCount(req: PayloadRequest, query: ReturnType<typeof s
 }
 
 /** Writes one sentence about a number of things, and none about nothing. */
-export function describeCount(count: number, [one, many]: readonly [string, string], rest: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many} ${rest}`];
+export function describeCount(count: number, names: readonly [string, string], rest: string): string[] {
+  return count === 0 ? [] : [`${formatCount(count, ...names)} ${rest}`];
 }

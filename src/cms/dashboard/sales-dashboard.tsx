@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { DAY_MS } from '@/platform/durations';
 import css from './editorial-dashboard.module.css';
+import { formatCount } from '@/platform/format-count';
 
 interface SalesDashboardProps {
   payload: PayloadRequest['payload'];
@@ -77,10 +78,6 @@ function getTasks(now: number): Task[] {
       label: (count) => formatCount(count, 'failed delivery', 'failed deliveries'),
     },
   ];
-}
-
-function formatCount(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
 }
 
 /** The query with which Payload's list applies and shows these conditions. */

@@ -13,6 +13,7 @@ import {
   describeView,
   DEFAULT_VIEW,
 } from './list-view';
+import { formatCount } from '@/platform/format-count';
 
 /** A list with filters, and the view that the path selects. */
 export interface FilteredList<Entry extends EntryListItem> {
@@ -39,8 +40,8 @@ export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<
     <div id="list" className={css.list}>
       <p role="status">
         {found.length === entries.length
-          ? formatCount(found.length, names)
-          : `${found.length} of ${formatCount(entries.length, names)}`}
+          ? formatCount(found.length, ...names)
+          : `${found.length} of ${formatCount(entries.length, ...names)}`}
       </p>
       {found.length === 0 && view.length > 0 ? <NoMatches list={list} chosen={chosen} /> : null}
       <EntryList entries={shown} />
@@ -103,7 +104,7 @@ function NoMatches<Entry extends EntryListItem>({
             <a href={`${buildViewPath(page, filters, { chosen: view.chosen, page: 1 })}#list`}>
               {describeView(filters, { chosen: view.chosen, page: 1 }) || 'All'}
             </a>
-            : {formatCount(view.count, names)}
+            : {formatCount(view.count, ...names)}
           </li>
         ))}
       </ul>
@@ -113,8 +114,4 @@ function NoMatches<Entry extends EntryListItem>({
 
 function parseView<Entry extends EntryListItem>({ filters, view }: FilteredList<Entry>): ListView {
   return parseListView(filters, view) ?? DEFAULT_VIEW;
-}
-
-function formatCount(count: number, [one, several]: readonly [string, string]): string {
-  return `${count} ${count === 1 ? one : several}`;
 }
