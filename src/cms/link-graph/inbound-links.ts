@@ -5,6 +5,7 @@ import { FIXED_LINKS } from './fixed-links';
 import { getEntryLinks } from './entry-links';
 import { type Candidates, findCandidates } from './inbound-candidates';
 import { extractLinks, stripQueryAndHash } from './link-targets';
+import { formatList } from '@/platform/format-list';
 
 /** Something that links to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
 export interface InboundLink {
@@ -131,11 +132,9 @@ export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, 
 
 const NAMED_MAX = 8;
 
-const listFormat = new Intl.ListFormat('en-US');
-
 /** Lists the names for a sentence: “/a, /b, and 3 more”. */
 export function formatInboundLinks(referrers: readonly InboundLink[]): string {
   const names = [...new Set(referrers.map(({ name }) => name))];
   const rest = names.length - NAMED_MAX;
-  return listFormat.format(rest > 0 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names);
+  return formatList(rest > 0 ? [...names.slice(0, NAMED_MAX), `${rest} more`] : names);
 }

@@ -3,7 +3,8 @@ import { formatDay } from '@/platform/format-day';
 import { affectsMajor } from '@/platform/postgres-facts/assess';
 import { findFixDay, isCveListComplete } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
-import { buildTable, formatScore, formatVersions } from './text-parts';
+import { buildTable, formatScore } from './text-parts';
+import { formatList } from '@/platform/format-list';
 
 /** Everything that release pages are written from. */
 export interface ReleaseFacts {
@@ -135,7 +136,7 @@ function writeStanding(number: string, version: PostgresVersion, { releases, tod
 }
 
 function writeNotRead(number: string, { notesRead, versions }: PostgresRelease, hasSteps: boolean): string {
-  const others = formatVersions(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
+  const others = formatList(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
   const source = others === '' ? 'other sources' : `${others}, released the same day`;
   const from = hasSteps ? ` The steps come from ${source}.` : '';
   return (

@@ -8,8 +8,3 @@ export function buildTable(columns: readonly string[], rows: readonly (readonly 
 export function formatScore(score: number | null | undefined): string {
   return score === null || score === undefined ? 'not reviewed' : score.toFixed(1);
 }
-
-/** Writes a list of versions: "18.7, 17.12, and 16.16". */
-export function formatVersions(versions: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(versions);
-}

@@ -4,14 +4,8 @@ import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
 import css from './course-comparison.module.css';
 import { COMPARISON_SEGMENT, COURSES_MAX } from './parse-comparison';
-import {
-  formatAudience,
-  formatDelivery,
-  formatLanguages,
-  formatList,
-  formatCoverage,
-  type CourseReferences,
-} from './course-labels';
+import { formatAudience, formatDelivery, formatLanguages, formatCoverage, type CourseReferences } from './course-labels';
+import { formatList } from '@/platform/format-list';
 
 type ComparedCourse = Pick<
   Course,

@@ -1,15 +1,13 @@
 import type { Course, PostgresVersion, Product } from '@/payload-types';
 import { COURSE_FORMATS } from './config';
 import { getLanguageLabel } from './class-labels';
+import { formatList } from '@/platform/format-list';
 
 /** The facts that courses refer to. */
 export interface CourseReferences {
   readonly versions: readonly Pick<PostgresVersion, 'major'>[];
   readonly products: readonly Pick<Product, 'key' | 'name' | 'url'>[];
 }
-
-/** Formats words as a list: `live and self-paced`. */
-export const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
 /** Returns the name of a course format. */
 export function getFormatLabel(format: string): string {

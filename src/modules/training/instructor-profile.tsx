@@ -3,7 +3,7 @@ import { renderPicture } from '@/modules/media';
 import { SampleBadge } from '@/ui/sample-badge';
 import { getLanguageLabel } from './class-labels';
 import type { Instructor } from './classes';
-import { formatList } from './course-labels';
+import { formatList } from '@/platform/format-list';
 
 const SAMPLE = 'an example of an instructor';
 

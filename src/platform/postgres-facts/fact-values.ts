@@ -1,6 +1,7 @@
 import { FACT_TOKENS, type FactValues } from '../fact-tokens';
 import { formatDay } from '@/platform/format-day';
 import { compareReleases, findNewestRelease, findSupported, getNextUpdate, type ReleaseFact, type VersionFact } from './facts';
+import { formatList } from '../format-list';
 
 /** A version of another product, as in content/data/software-versions.yaml. */
 interface SoftwareFact {
@@ -103,8 +104,4 @@ function buildPlanValues({ key, name, price }: PlanFact): [string, string][] {
 
 function named(name: string, value: string | null | undefined): [string, string][] {
   return value ? [[name, value]] : [];
-}
-
-function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
 }
