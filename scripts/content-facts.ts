@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FactValues } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { repositoryRoot } from './paths';
+import { getToday } from '@/platform/utc-day';
 
 const versionSchema = z.object({
   major: z.number(),
@@ -30,7 +31,7 @@ export function readContentFactRows(): FactRows {
 
 /** Returns the current value of every token from the content files. */
 export function readContentFacts(): FactValues {
-  return buildFactValues(readContentFactRows(), new Date().toISOString().slice(0, 10));
+  return buildFactValues(readContentFactRows(), getToday());
 }
 
 function readRows<Row>(name: string, schema: z.ZodType<Row>): Row[] {

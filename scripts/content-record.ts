@@ -15,6 +15,7 @@ import { copyBinaries, getInstalledBinaries } from './database/postgres-binaries
 import { repositoryRoot, stateFolder } from './paths';
 import { connect, createServer, type Lab } from './recordings/lab-server';
 import type { Shutdown } from './shutdown';
+import { getToday } from '@/platform/utc-day';
 
 const LABELS = { changed: 'Changed:', differs: 'To look at:' } as const;
 
@@ -47,7 +48,7 @@ await runCommand({ processFile: path.join(stateFolder, 'record-processes.json') 
     if (changes.size === 0) continue;
     const isComplete = [...outcomes].every(([block, { kind }]) => kind === 'unchanged' || changes.has(block));
     const written = replaceOutputs(text, changes);
-    writeFileSync(file, isComplete ? markRecorded(written, server.version, new Date().toISOString().slice(0, 10)) : written);
+    writeFileSync(file, isComplete ? markRecorded(written, server.version, getToday()) : written);
   }
   for (const [reason, places] of [...notRun].toSorted((one, other) => other[1].length - one[1].length))
     terminal.print(`${places.length} not run here (${reason}):`, ...places.map((place) => `  ${place}`));

@@ -11,6 +11,7 @@ import { repositoryRoot } from './paths';
 import { CHECK_INTERVAL_MS, FAILURE_THRESHOLD, recordFailover } from './recordings/failover';
 import type { Lab } from './recordings/lab-server';
 import { recordReplication, recordRestore, recordUpgrade } from './recordings/sessions';
+import { getToday } from '@/platform/utc-day';
 
 // npm run recordings: runs the sessions that the home page replays, on real servers, and records their output and timing.
 // The upgrade starts from an older server, whose programs are in OLDER_POSTGRES.
@@ -35,7 +36,7 @@ try {
   const recordings = {
     version: readVersion(programs),
     olderVersion: readVersion(OLDER_POSTGRES),
-    recordedOn: new Date().toISOString().slice(0, 10),
+    recordedOn: getToday(),
     watcher: { checkEveryMs: CHECK_INTERVAL_MS, checksToFail: FAILURE_THRESHOLD },
     failoverTimes: failover.times,
     failover: failover.transcript.steps,

@@ -7,6 +7,7 @@ import { runCommand } from './command';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { getInstalledBinaries } from './database/postgres-binaries';
 import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from './reference/reference-pages';
+import { getToday } from '@/platform/utc-day';
 
 // npm run reference: generates the reference of the documentation from the embedded server's description of itself.
 await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {
@@ -15,7 +16,7 @@ await runCommand({ processFile: path.join(stateFolder, 'content-processes.json')
   try {
     const pages = await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot });
     mkdirSync(path.join(repositoryRoot, REFERENCE_FOLDER), { recursive: true });
-    for (const [file, text] of renderReferenceFiles(pages, repositoryRoot, new Date().toISOString().slice(0, 10)))
+    for (const [file, text] of renderReferenceFiles(pages, repositoryRoot, getToday()))
       writeFileSync(path.join(repositoryRoot, file), text);
     context.terminal.print(`✓ ${pages.length} pages in ${REFERENCE_FOLDER}`);
   } finally {

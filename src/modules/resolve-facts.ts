@@ -1,11 +1,12 @@
 import { cache } from 'react';
-import { getToday, loadFactRows } from '@/cms/core/load-fact-values';
+import { loadFactRows } from '@/cms/core/load-fact-values';
 import { findTokens, resolveFactTokens, FACT_TOKENS, type FactValues } from '@/platform/fact-tokens';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { dataTag } from '@/platform/page-cache/tags';
 import { buildFactValues, findNextFactChange } from '@/platform/postgres-facts/fact-values';
 import { getPayloadClient } from './payload-client';
+import { getToday } from '@/platform/utc-day';
 
 /** The collections behind the tokens of a group, which is the first part of their names. */
 const COLLECTIONS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {

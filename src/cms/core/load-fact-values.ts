@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload';
 import { FACT_TOKENS, type FactValues, findTokens, resolveFactTokens } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { RequestStore } from './request-store';
+import { getToday } from '@/platform/utc-day';
 
 /** The collections that the values of fact tokens come from. */
 export const FACT_SOURCES: ReadonlySet<string> = new Set([
@@ -63,9 +64,4 @@ export async function resolveStoredFacts<Value>(payload: BasePayload, value: Val
 export async function loadFactValuesFor(payload: BasePayload, value: unknown, req?: PayloadRequest): Promise<FactValues> {
   const areConstants = [...findTokens(value)].every((name) => Object.hasOwn(FACT_TOKENS, name));
   return areConstants ? FACT_TOKENS : loadFactValues(payload, req);
-}
-
-/** The day in UTC, as year-month-day. */
-export function getToday(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -24,6 +24,7 @@ import { validateGroupName, validateDoc } from './validate-doc';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { ICON_NAMES } from '@/ui/icon';
 import { docsFeedback } from './feedback/feedback-collection';
+import { getToday } from '@/platform/utc-day';
 
 const versionField: TextField = {
   name: 'version',
@@ -185,7 +186,7 @@ async function validateDocRules({ data, req }: ContentToValidate): Promise<Valid
     groups: new Set(groups.docs.map(({ version, key }) => `${version}/${key}`)),
     neighbors: neighbors.docs.filter(({ id }) => id !== doc.id),
     products: new Set(products.docs.map(({ key }) => key)),
-    today: new Date().toISOString().slice(0, 10),
+    today: getToday(),
   });
   return problems.map(({ field, problem }) => ({ path: field, message: `${problem[0]?.toUpperCase()}${problem.slice(1)}.` }));
 }

@@ -17,6 +17,7 @@ import {
   readMarkdownFile,
   serializeMarkdown,
 } from './files';
+import { getToday } from '@/platform/utc-day';
 
 /** The handbook's folder: docs/<version>/<group>/<page>.md and docs/<version>/<group>/_group.yaml. */
 const FOLDER = 'docs';
@@ -99,7 +100,7 @@ export function validateDocsFiles(
   );
   const keys = new Set(groups.map(({ data }) => `${getString(data, 'version')}/${getString(data, 'key')}`));
   const facts = pages.map(({ file, data }) => ({ file, doc: docFieldsSchema.parse(data) }));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = getToday();
   return [
     ...checkUnknownFields(groups, payload.collections['docs-groups'].config.fields),
     ...checkUnknownFields(pages, payload.collections.docs.config.fields),

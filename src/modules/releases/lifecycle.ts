@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { getToday } from '@/cms/core/load-fact-values';
+import { getToday } from '@/platform/utc-day';
 import { findFacts } from '@/modules/entries';
 import type { PostgresRelease, PostgresVersion } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';

@@ -4,6 +4,7 @@ import { getSitePool } from '@/platform/site-database';
 import { DAY_MS } from '@/platform/durations';
 import type { Measurement } from './measure';
 import { isComponentKey, type ComponentKey } from './components';
+import { toUtcDay } from '@/platform/utc-day';
 
 /** How many days are kept and shown, today included. */
 export const HISTORY_DAYS = 90;
@@ -62,7 +63,7 @@ function groupByPart(rows: readonly z.infer<typeof rowSchema>[]): StatusHistory 
 /** Returns the shown days (UTC), the oldest first and today last. */
 export function listDays(now: Date): string[] {
   return Array.from({ length: HISTORY_DAYS }, (_each, index) =>
-    new Date(now.getTime() - (HISTORY_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    toUtcDay(new Date(now.getTime() - (HISTORY_DAYS - 1 - index) * DAY_MS)),
   );
 }
 

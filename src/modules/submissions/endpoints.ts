@@ -7,6 +7,7 @@ import { whereSchema } from '@/cms/core/where-schema';
 import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
 import { redirectTo } from '@/platform/redirect-to';
 import { deletePersonalData, collectPersonalData } from './personal-data';
+import { getToday } from '@/platform/utc-day';
 
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
 const EXPORT_ROWS_MAX = 50_000;
@@ -45,7 +46,7 @@ export const exportCsvEndpoint: Endpoint = {
     return createDownload(
       BYTE_ORDER_MARK + buildCsv(buildTable(docs)),
       'text/csv; charset=utf-8',
-      `form-entries-${new Date().toISOString().slice(0, 10)}.csv`,
+      `form-entries-${getToday()}.csv`,
     );
   },
 };

@@ -15,6 +15,7 @@ import type { SenderTrust } from './guard-submission';
 import { lockRegisteredEntry, type RegisteredEntry } from './registered-entry';
 import { generateReference } from '@/platform/reference-number';
 import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
+import { toUtcDay } from '@/platform/utc-day';
 
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };
@@ -75,8 +76,7 @@ function getAttemptHashes({ form, values, files, attempt }: Submission, now: Dat
     return hash.digest('hex');
   };
   if (attempt !== '') return [hashWith(`attempt ${attempt}`), hashWith(`attempt ${attempt}`)];
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return [hashWith(day(now.getTime())), hashWith(day(now.getTime() - DAY_MS))];
+  return [hashWith(toUtcDay(now)), hashWith(toUtcDay(new Date(now.getTime() - DAY_MS)))];
 }
 
 /** Returns until when a submission is kept: its form counts from today, or from the end of what it registers for. */

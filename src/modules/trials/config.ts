@@ -8,6 +8,7 @@ import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { DAY_MS } from '@/platform/durations';
 import { sendTrialMail } from './task';
+import { toUtcDay } from '@/platform/utc-day';
 
 const TRIAL_MAX_MS = 366 * DAY_MS;
 
@@ -158,7 +159,7 @@ function toTime(value: unknown): number {
 }
 
 function formatDay(value: unknown): string {
-  return new Date(toTime(value)).toISOString().slice(0, 10);
+  return toUtcDay(new Date(toTime(value)));
 }
 
 export const trialsConfig: ModuleConfig = { collections: [trials], tasks: [sendTrialMail] };

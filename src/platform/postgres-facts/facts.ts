@@ -1,3 +1,5 @@
+import { toUtcDay } from '../utc-day';
+
 /** A major version of PostgreSQL, as in content/data/postgres-versions.yaml. */
 export interface VersionFact {
   major: number;
@@ -84,5 +86,5 @@ export function getNextUpdate(after: string): string {
 function getSecondThursday(year: number, month: number): string {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const firstThursday = 1 + ((4 - weekday + 7) % 7);
-  return new Date(Date.UTC(year, month - 1, firstThursday + 7)).toISOString().slice(0, 10);
+  return toUtcDay(new Date(Date.UTC(year, month - 1, firstThursday + 7)));
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { getClientNetwork } from '@/platform/client-ip';
+import { toUtcDay } from '@/platform/utc-day';
 
 /** How often something may be done within a period. */
 export interface RateLimit {
@@ -63,7 +64,7 @@ export async function readUsage(pool: Pick<pg.Pool, 'query'>, { name, limit }: R
 }
 
 function buildKey(name: string, { address, secret, now = new Date() }: Use): string {
-  const day = now.toISOString().slice(0, 10);
+  const day = toUtcDay(now);
   const visitor = address === undefined ? '' : getClientNetwork(address);
   return `${name}:${createHmac('sha256', secret).update(`rate limit ${day} ${visitor}`).digest('base64url')}`;
 }

@@ -1,5 +1,6 @@
 import { CERTIFICATE_RENEWAL_DAYS, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { DAY_MS } from '@/platform/durations';
+import { toUtcDay } from '@/platform/utc-day';
 
 /** What delays taking an exam of one level again; null when there is nothing of the kind. */
 interface ExamHistory {
@@ -24,14 +25,10 @@ export function findRetakeBlock({ failed, certified, revoked }: ExamHistory, now
     ...(certified ? [{ outcome: 'certified' as const, from: addDays(certified, -CERTIFICATE_RENEWAL_DAYS) }] : []),
     ...(failed ? [{ outcome: 'too-soon' as const, from: addDays(failed, EXAM_RETAKE_DAYS) }] : []),
   ];
+  // Messages name only a day, so all of it counts. Payload's day picker, moreover, stores noon.
   return blocks.find(({ from }) => toUtcDay(from) > toUtcDay(now));
 }
 
 function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
-}
-
-/** Messages name only a day, so all of it counts. Payload's day picker, moreover, stores noon. */
-function toUtcDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { DocFeedback } from './feedback';
 import { environment } from '@/platform/environment';
 import { getPayloadClient } from '@/modules/payload-client';
+import { toUtcDay } from '@/platform/utc-day';
 
 /**
  * Saves a reader's feedback on a page. Feedback from the same reader on the same page later that day replaces it, so
@@ -14,7 +15,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 export async function saveFeedback({ page, helped, words }: DocFeedback, sender: string): Promise<void> {
   const { db } = await getPayloadClient();
   const now = new Date();
-  const day = now.toISOString().slice(0, 10);
+  const day = toUtcDay(now);
   const who = createKeyedHash(`${day} ${sender}`);
   const key = createKeyedHash(`${who} ${page}`);
   await db.drizzle.execute(sql`

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { assess, type AssessmentFacts } from '@/platform/postgres-facts/assess';
 import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-facts';
 import { AssessmentView } from './assessment-view';
+import { getToday } from '@/platform/utc-day';
 
 const FACTS_PATH = '/releases/data.json';
 const TIME_LIMIT_MS = 30_000;
@@ -12,7 +13,7 @@ const TIME_LIMIT_MS = 30_000;
  * @throws Error when the list can't be loaded
  */
 export async function assessInBrowser(text: string): Promise<ReactElement> {
-  const assessment = assess(text, await fetchFacts(), new Date().toISOString().slice(0, 10));
+  const assessment = assess(text, await fetchFacts(), getToday());
   return <AssessmentView assessment={assessment} />;
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { getToday } from '@/cms/core/load-fact-values';
+import { getToday } from '@/platform/utc-day';
 import type { FactChange } from './find-changes';
 
 /** Marks writes of a stored update, which has its tasks already. */

@@ -7,11 +7,12 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload';
-import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/load-fact-values';
+import { FACT_SOURCES, loadFactRows } from '@/cms/core/load-fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
 import { compareFacts } from './fact-effects';
 import { enqueueAffectedPages } from './list-pages-task';
 import { storeEdit } from './store-update';
+import { getToday } from '@/platform/utc-day';
 
 /** The facts before the write of a request. */
 const rowsBefore = new WeakMap<PayloadRequest, FactRows>();
