@@ -32,6 +32,10 @@ it('visitors can sign in and out, see that they are signed out, and do nothing e
     expect(await request(path, { ...init, isEditor: visitor }), path).toMatchObject({ status: 401, got: undefined });
 });
 
+it.each(['constructor', '__proto__', 'toString/1'])('%s is no collection', async (path) => {
+  expect(await request(path)).toMatchObject({ status: 404, got: undefined });
+});
+
 it('a request without a cookie needs no look into the database', async () => {
   const isEditor = vi.fn(() => Promise.resolve(true));
   const handler = vi.fn<RestHandler>();

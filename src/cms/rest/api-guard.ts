@@ -49,7 +49,8 @@ interface ApiGuardOptions {
 /** Wraps Payload's handler in the guard. */
 export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }: ApiGuardOptions): RestHandler {
   return async (request, context) => {
-    const path = (await context.params).slug.join('/');
+    const { slug } = await context.params;
+    const path = slug.join('/');
     if (request.method === 'GET' && PUBLIC_PATHS.includes(path)) return handler(request, context);
     try {
       if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
@@ -59,6 +60,8 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
         'retry-after': String(RETRY_AFTER_S),
       });
     }
+    // Payload looks the collection up in an object, and would fail with what every object inherits.
+    if (slug[0] !== undefined && slug[0] in Object.prototype) return createErrorResponse(404, `/api/${slug[0]} doesn’t exist.`);
     const limited = await limitRequest(request, uploadBytesMax);
     if (limited instanceof Response) return limited;
     const response = await handler(limited, context);

@@ -46,6 +46,9 @@ test.each([
   'joins[docs][limit][]=0',
   '[joins][docs][limit]=0',
   '[where]={',
+  'where[constructor][equals]=5',
+  'where[and][0][__proto__][equals]=5',
+  'where[id][toString]=5',
 ])('rejects an invalid query with a message: %s', (search) => {
   expect(limited(search)).toMatch(/\.$/);
 });

@@ -11,6 +11,11 @@ const LIMIT_NAME = /^(?:limit|joins\[[^\]]+\]\[limit\])$/;
 const MAP_OPERATOR = /\[(?:near|within|intersects)\]/;
 /** Other spellings that Payload reads as the same parameters, such as `limit[]` and `[limit]`, also in a list of joins. */
 const OTHER_SPELLING = /^\[|^(?:limit|depth|page|pagination)\[|^joins\[[^\]]*\]\[limit\]\[/;
+/**
+ * Whether a part of a name is inherited by every object, such as `where[constructor][equals]`. Payload's parser ignores such a
+ * condition without a word, so a bulk operation would change or delete more entries than it names.
+ */
+const isIgnoredByParser = (name: string): boolean => name.split(/[[\]]+/).some((part) => part in Object.prototype);
 const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || name === 'depth' || name === 'page';
 
 /**
@@ -21,7 +26,8 @@ export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
   if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
-    if (OTHER_SPELLING.test(name)) return `This request has an unknown parameter: “${name.slice(0, 100)}”.`;
+    if (OTHER_SPELLING.test(name) || isIgnoredByParser(name))
+      return `This request has an unknown parameter: “${name.slice(0, 100)}”.`;
     if (MAP_OPERATOR.test(name)) return 'This request names an unknown operator.';
     if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
       return `“${name.slice(0, 100)}” must be a whole number.`;
