@@ -76,9 +76,10 @@ const sources: MetricSources = {
     const {
       health: { status, replica },
       isDatabaseUp,
+      isDatabaseWritable,
     } = await health.inspect();
     const isReady = status === 'ready' && unreadyReason === undefined;
-    return { isReady, isDatabaseUp, replicaAgeSeconds: replica?.checkedSecondsAgo ?? undefined };
+    return { isReady, isDatabaseUp, isDatabaseWritable, replicaAgeSeconds: replica?.checkedSecondsAgo ?? undefined };
   },
   readOutbox: createOutboxReader(DATABASE_URL),
   readHttpThread: async () => httpThread?.report(),

@@ -51,7 +51,7 @@ let names: string[] = [];
 
 beforeAll(async () => {
   const metrics = new Metrics({
-    checkHealth: async () => ({ isReady: true, isDatabaseUp: true, replicaAgeSeconds: 0 }),
+    checkHealth: async () => ({ isReady: true, isDatabaseUp: true, isDatabaseWritable: true, replicaAgeSeconds: 0 }),
     readOutbox: async () => ({ waiting: 0, oldestSeconds: 0, failing: 0, givenUp: 0, failedJobs: 0 }),
   });
   metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.1 });

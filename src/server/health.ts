@@ -5,7 +5,7 @@ import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
 
 const TIME_LIMIT_MS = 2_000;
-const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
+const databaseRowSchema = z.object({ has_pages: z.boolean(), is_writable: z.boolean() });
 const replicaRowSchema = z.object({
   version: z.string().nullable(),
   checked_seconds_ago: z.coerce.number().nullable(),
@@ -38,6 +38,8 @@ interface InspectedHealth {
   health: Health;
   /** Whether Postgres responded, even if tables are missing. */
   isDatabaseUp: boolean;
+  /** Whether it also stores something; undefined when it didn't respond. */
+  isDatabaseWritable?: boolean;
 }
 
 /** Checks whether the database responds and contains content. */
@@ -73,13 +75,14 @@ export class HealthCheck {
 
   async #inspect(): Promise<InspectedHealth> {
     try {
-      const [hasPages, replica] = [await this.#hasPages(), this.isReplica ? await this.#findReplica() : undefined];
+      const { has_pages: hasPages, is_writable: isDatabaseWritable } = await this.#readDatabase();
+      const replica = this.isReplica ? await this.#findReplica() : undefined;
       const health: Health = {
         status: hasPages ? 'ready' : 'degraded',
         missing: hasPages ? [] : [this.isReplica ? explainEmptyReplica(replica) : EMPTY_DATABASE],
         ...(replica && { replica }),
       };
-      return { health, isDatabaseUp: true };
+      return { health, isDatabaseUp: true, isDatabaseWritable };
     } catch (error) {
       // The response is public, so the reason is only in the log: a wrong password, for example.
       logFailure('health: the database could not be checked', error);
@@ -95,7 +98,7 @@ export class HealthCheck {
   async hasContent(): Promise<boolean> {
     if (this.#hadContent) return true;
     try {
-      this.#hadContent = await this.#hasPages();
+      this.#hadContent = (await this.#readDatabase()).has_pages;
       return this.#hadContent;
     } catch {
       // Rendering fails in that case, and the visitor gets the error page.
@@ -103,9 +106,12 @@ export class HealthCheck {
     }
   }
 
-  async #hasPages(): Promise<boolean> {
-    const { rows } = await this.#query('select exists (select from pages) as has_pages');
-    return hasPagesRowSchema.parse(rows[0]).has_pages;
+  async #readDatabase(): Promise<z.infer<typeof databaseRowSchema>> {
+    // A standby, and a server that someone has made read-only, respond to everything that only reads.
+    const { rows } = await this.#query(
+      `select exists (select from pages) as has_pages, current_setting('transaction_read_only') = 'off' as is_writable`,
+    );
+    return databaseRowSchema.parse(rows[0]);
   }
 
   #query(text: string): Promise<{ rows: unknown[] }> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
+import { findFreePort } from './support/free-port';
 import { type Instance, startInstance } from './support/instance';
 import { type LocalServer, startLocalServer } from './support/local-server';
 import { avoidMidnight } from './support/midnight';
@@ -25,6 +26,7 @@ let outside: LocalServer;
 let variables: Record<string, string>;
 let site: Instance;
 let registryRequests = 0;
+let metricsPort = 0;
 
 beforeAll(async () => {
   // The identity provider answers, and the registry fails.
@@ -44,7 +46,8 @@ beforeAll(async () => {
     REGISTRY_USER: 'site',
     REGISTRY_PASSWORD: 'password',
   };
-  site = await startInstance(processes, gate.url, variables);
+  metricsPort = await findFreePort();
+  site = await startInstance(processes, gate.url, { ...variables, METRICS_PORT: String(metricsPort) });
 });
 afterAll(async () => {
   await site?.stop();
@@ -114,6 +117,28 @@ describe('while the registry is unavailable', () => {
     expect(await (await another.get('/status')).text()).toContain('100% of ');
     await another.stop();
   });
+});
+
+it('a database that can only be read shows pages, and both operators and visitors are told that it stores nothing', async () => {
+  const { client, url } = database;
+  const readMetric = async () =>
+    (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).match(/^site_database_(?:up|writable) .*$/gm);
+  expect(await readMetric()).toEqual(['site_database_up 1', 'site_database_writable 1']);
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = ${value}`);
+    // Only new connections have the setting.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  };
+  await setReadOnly('on');
+  await expect.poll(readMetric).toEqual(['site_database_up 1', 'site_database_writable 0']);
+  await expect
+    .poll(async () => (await readStatus(site)).states, { interval: 500 })
+    .toMatchObject({ pages: true, database: true, forms: false });
+  expect((await site.get('/health/ready')).status).toBe(200);
+  await setReadOnly('off');
+  await expect.poll(readMetric).toEqual(['site_database_up 1', 'site_database_writable 1']);
 });
 
 /* Last, because the database stays unavailable. */

@@ -51,6 +51,17 @@ it('reports that Postgres is unavailable', async () => {
   expect(text).toMatch(/^site_database_up 0$/m);
 });
 
+it('says whether Postgres can store something, and nothing while that is unknown', async () => {
+  const states = [true, false, undefined];
+  const metrics = new Metrics({
+    checkHealth: async () => ({ ...READY, isDatabaseWritable: states.shift() }),
+    readOutbox: async () => state,
+  });
+  expect(await metrics.read()).toMatch(/^site_database_writable 1$/m);
+  expect(await metrics.read()).toMatch(/^site_database_writable 0$/m);
+  expect(await metrics.read()).not.toMatch(/^site_database_writable /m);
+});
+
 it('shows no state of an outbox that cannot be read, and does not take Postgres for unavailable', async () => {
   const states = [state, undefined];
   const metrics = new Metrics({ checkHealth: async () => READY, readOutbox: async () => states.shift() });

@@ -32,6 +32,8 @@ interface HealthState {
   /** Whether `/health/ready` reports ready. */
   isReady: boolean;
   isDatabaseUp: boolean;
+  /** Undefined when Postgres didn't respond. */
+  isDatabaseWritable?: boolean | undefined;
   /** Only on a replica that has a copy: how long ago it was last confirmed to match its source. */
   replicaAgeSeconds?: number | undefined;
 }
@@ -87,6 +89,10 @@ export class Metrics {
     'Whether this instance can serve everything (1) or something is missing (0).',
   );
   readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded to the health check.');
+  readonly #writable = this.#createGauge(
+    'site_database_writable',
+    'Whether Postgres stores what visitors and editors send (1) or can only be read (0); missing when it does not respond.',
+  );
   readonly #replicaAge = this.#createGauge(
     'site_replica_age_seconds',
     'How long ago the content of this replica was last confirmed to match its source; missing without a source.',
@@ -154,6 +160,7 @@ export class Metrics {
     const [health, outbox, thread] = await Promise.all([checkHealth(), readOutbox(), readHttpThread?.()]);
     this.#ready.set(health.isReady ? 1 : 0);
     this.#database.set(health.isDatabaseUp ? 1 : 0);
+    setOrRemove(this.#writable, health.isDatabaseWritable === undefined ? undefined : Number(health.isDatabaseWritable));
     setOrRemove(this.#replicaAge, health.replicaAgeSeconds);
     if (thread !== undefined) this.#threadLag.set(thread.eventLoopLagSeconds);
     setOrRemove(this.#waiting, outbox?.waiting);
