@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '@/platform/database/circuit-breaker';
-import { findConnectionProblem, shortenLostConnections } from './connection-problem';
+import { describeDatabaseProblem, findConnectionProblem, shortenDatabaseProblems } from './connection-problem';
 
 it.each([
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
@@ -18,11 +18,21 @@ it('leaves every other error alone', () => {
   expect(findConnectionProblem('Connection terminated')).toBeUndefined();
 });
 
+it('says what to do when the tables belong to another role, also inside other errors', () => {
+  const refused = Object.assign(new Error('permission denied for table payload_migrations'), { code: '42501' });
+  expect(describeDatabaseProblem(new Error('Failed query (SELECT payload_migrations)', { cause: refused }))).toBe(
+    'The role in DATABASE_URL may not do this (permission denied for table payload_migrations). ' +
+      'What the command had not finished was rolled back. ' +
+      'Make the role the owner of the database and of everything in it, and run the command again.',
+  );
+  expect(describeDatabaseProblem(new Error('syntax error'))).toBeUndefined();
+});
+
 it('Payload’s logger prints a message about a lost database, and other errors as they are', () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = vi.fn();
   const logger = { error };
-  shortenLostConnections(logger);
+  shortenDatabaseProblems(logger);
   const lost = {
     err: new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
     msg: 'Error running migration',

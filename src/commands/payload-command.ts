@@ -4,7 +4,7 @@ import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
-import { describeLostConnection, findConnectionProblem, shortenLostConnections } from './connection-problem';
+import { describeDatabaseProblem, shortenDatabaseProblems } from './connection-problem';
 
 /** An error that the user of the command can act on: printed without a stack trace. */
 export class PayloadCommandError extends Error {
@@ -23,7 +23,7 @@ export async function runPayloadCommand(
   try {
     await assertDatabaseReachable();
     const payload = await getPayload({ config, disableOnInit: true });
-    shortenLostConnections(payload.logger);
+    shortenDatabaseProblems(payload.logger);
     await work(payload);
   } catch (error) {
     console.error(formatFailure(error));
@@ -36,8 +36,7 @@ export async function runPayloadCommand(
 /** Returns what to print about a failure: a message where that is enough, otherwise the error with its stack. */
 function formatFailure(error: unknown): unknown {
   if (isUserFacingError(error)) return error.message;
-  const reason = findConnectionProblem(error);
-  return reason === undefined ? error : describeLostConnection(reason);
+  return describeDatabaseProblem(error) ?? error;
 }
 
 /**

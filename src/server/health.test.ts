@@ -41,6 +41,13 @@ it.each([
   });
 });
 
+it('a database whose tables belong to another role responds', async () => {
+  expect(await checkWith('42501', 'permission denied for table pages')).toEqual({
+    missing: ['database: the role in DATABASE_URL may not read its tables, which belong to another role'],
+    isDatabaseUp: true,
+  });
+});
+
 it('a database that cannot answer is not responding', async () => {
   expect(await checkWith('57P03', 'the database system is starting up')).toEqual({
     missing: ["database: Postgres isn't responding; cached pages are still served"],

@@ -86,8 +86,8 @@ export class HealthCheck {
     } catch (error) {
       // The response is public, so the reason is only in the log: a wrong password, for example.
       logFailure('health: the database could not be checked', error);
-      const isDatabaseUp = isAboutSchema(error);
-      return { health: { status: 'degraded', missing: [isDatabaseUp ? NOT_MIGRATED : NOT_RESPONDING] }, isDatabaseUp };
+      const problem = findSetupProblem(error);
+      return { health: { status: 'degraded', missing: [problem ?? NOT_RESPONDING] }, isDatabaseUp: problem !== undefined };
     }
   }
 
@@ -138,11 +138,18 @@ export class HealthCheck {
 
 const NOT_RESPONDING = "database: Postgres isn't responding; cached pages are still served";
 const NOT_MIGRATED = "database: it isn't migrated; run node .build/migrate-and-import.mjs";
+const NOT_PERMITTED = 'database: the role in DATABASE_URL may not read its tables, which belong to another role';
 const EMPTY_DATABASE = 'content: the database has no page; run npm run content:import';
 
-/** Returns whether a table or a column is missing. */
-function isAboutSchema(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42703');
+/** What is missing in a database that responds, by Postgres's error code: a table, a column, or a privilege. */
+const SETUP_PROBLEMS: ReadonlyMap<unknown, string> = new Map([
+  ['42P01', NOT_MIGRATED],
+  ['42703', NOT_MIGRATED],
+  ['42501', NOT_PERMITTED],
+]);
+
+function findSetupProblem(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? SETUP_PROBLEMS.get(error.code) : undefined;
 }
 
 function explainEmptyReplica(replica: ReplicaHealth | undefined): string {

@@ -21,6 +21,7 @@ import { findSystemPostgres } from './support/system-postgres';
 const DEPLOYING = 'The steps';
 const DUMP = 'Backup and restore: your own server';
 const MEMORY = 'Responses from memory are wrong';
+const READ_ONLY = 'Postgres can only be read';
 const COMPOSE_RESTORE = 'Backup and restore: the compose file';
 /**
  * Their commands need Docker or Kubernetes. scripts/deploy/documented-commands.test.ts compares them with deploy/, and what a
@@ -67,6 +68,8 @@ beforeAll(async () => {
 afterAll(() => server?.remove());
 
 const urlOf = (database: string) => server.url.replace(/\w+$/, database);
+/** As the site connects: its role owns its database, and is no superuser. */
+const siteUrlOf = (database: string) => Object.assign(new URL(urlOf(database)), { username: 'site' }).href;
 
 /** Starts a command as an operator does, with the account in libpq's variables. */
 function shell(command: string, variables: Record<string, string> = {}) {
@@ -111,18 +114,19 @@ async function rowsOf(database: string, statement: string): Promise<unknown[]> {
 describe('the documented commands', () => {
   it('are all tested: a section with untested commands fails here', () => {
     const sections = DOCUMENTS.flatMap(extractAllCommands).map(({ section }) => section);
-    const known = [DEPLOYING, DUMP, MEMORY, ...IN_CONTAINERS, ...ELSEWHERE, ...UNTESTED];
+    const known = [DEPLOYING, DUMP, MEMORY, READ_ONLY, ...IN_CONTAINERS, ...ELSEWHERE, ...UNTESTED];
     expect([...new Set(sections)].filter((section) => !known.includes(section))).toEqual([]);
   });
 
   it('migrate a database, dump it, restore it, and serve the site from there', async () => {
     const port = await findFreePort();
-    const values = { ...VALUES, DATABASE_URL: urlOf('site') };
+    const values = { ...VALUES, DATABASE_URL: siteUrlOf('site') };
     const [migrate = '', serve = '', ...others] = extractCommands('docs/deploying.md', DEPLOYING).filter(
       (command) => !RUN_ELSEWHERE.includes(command),
     );
     expect(others, 'commands that no test knows').toEqual([]);
-    await succeeds('createdb site');
+    await succeeds('createuser site');
+    await succeeds('createdb --owner=site site');
     await succeeds(fillPlaceholders(migrate, values));
     expect(await hasContent(urlOf('site'))).toBe(true);
     await rowsOf('site', "insert into payload_migrations (name, batch) values ('99991231_235959_newer', 99)");
@@ -143,13 +147,14 @@ describe('the documented commands', () => {
     const site = shell(serve, {
       ...values,
       ...QUICK_START,
-      DATABASE_URL: urlOf('site_restored'),
+      DATABASE_URL: siteUrlOf('site_restored'),
       PORT: String(port),
       HOST: '127.0.0.1',
     });
     expect(await waitUntil(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
+    for (const command of extractCommands('docs/runbook.md', READ_ONLY)) await succeeds(command, values);
     for (const command of extractCommands('docs/runbook.md', MEMORY)) await succeeds(command.replace(':3000/', `:${port}/`));
     await site.stop();
   });
@@ -165,14 +170,13 @@ describe('the documented commands', () => {
     await succeeds(`tar --list --file ${path.join(backups, made, 'media.tar.gz')} | grep -q public/`);
 
     const pages = await rowsOf('site', 'select url, updated_at from pages order by url');
-    // A new machine, on which the site is no superuser.
-    await succeeds('dropdb --force site');
+    // A new machine.
+    for (const name of ['site', 'site_restored']) await succeeds(`dropdb --force ${name}`);
+    await succeeds('dropuser site');
     await succeeds('sh deploy/postgres/create-site-role.sh', { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'x' });
     expect(await rowsOf('site', "select rolsuper from pg_roles where rolname = 'site'")).toEqual([{ rolsuper: false }]);
     const [migrate = ''] = extractCommands('docs/deploying.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
-    const asSite = new URL(urlOf('site'));
-    asSite.username = 'site';
-    await succeeds(fillPlaceholders(migrate, { ...VALUES, DATABASE_URL: asSite.href }));
+    await succeeds(fillPlaceholders(migrate, { ...VALUES, DATABASE_URL: siteUrlOf('site') }));
     await rowsOf('site', 'drop table pages cascade');
     const [restore = ''] = extractCommands('docs/runbook.md', COMPOSE_RESTORE).flatMap(
       (command) => /sh -c '([^']+)'/.exec(command)?.[1] ?? [],
