@@ -48,6 +48,8 @@ beforeAll(async () => {
   };
   metricsPort = await findFreePort();
   site = await startInstance(processes, gate.url, { ...variables, METRICS_PORT: String(metricsPort) });
+  // From now on it is in memory. On a busy machine, rendering it takes longer than the check of pages waits.
+  expect((await site.get('/')).status).toBe(200);
 });
 afterAll(async () => {
   await site?.stop();
