@@ -92,6 +92,22 @@ test('when the search is unavailable, the dialog says so and keeps the query', a
   await expect(options(page).first()).toBeVisible();
 });
 
+test('without a network, the dialog keeps the query, and searches again when the network is back', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('vacuum');
+  await expect(options(page).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('status')).toHaveText('You are offline');
+  await expect(page).toHaveURL('/docs');
+  await field(page).fill('autovacuum');
+  await expect(dialog(page).getByText('You are offline. Your query is kept.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveValue('autovacuum');
+});
+
 test('the dialog answers while React waits for a part of the page to hydrate', async ({ page }) => {
   const release = await openPartlyHydrated(page);
   await page.keyboard.press('Control+k');

@@ -48,6 +48,29 @@ it('a country that the visitor cleared stays empty when the server returns the f
   expect(getCountry()?.value).toBe('');
 });
 
+it('without a network, a form that certainly wasn’t sent says so and keeps its input', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response(undefined, { status: 503 })));
+  vi.stubGlobal('fetch', fetch);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.body.innerHTML = buildForm('New');
+  onTestFinished(() => {
+    network.mockRestore();
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  await import('./form-tools');
+  dispatchEvent(new Event('hydrated'));
+  const field = getCountry();
+  if (field) field.value = 'Poland';
+  field?.form?.requestSubmit();
+  await expect
+    .poll(() => document.querySelector('[data-summary]')?.textContent)
+    .toBe('This was not sent.You are offline. Your input is still here. Press the button again when the network is back.');
+  expect(getCountry()?.value).toBe('Poland');
+  expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/forms/contact'), expect.anything());
+});
+
 it('a form that React has rendered again keeps what was typed, and is checked while it is filled in', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(undefined, { status: 503 })));
   document.body.innerHTML = buildForm('New');

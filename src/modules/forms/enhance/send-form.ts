@@ -11,11 +11,14 @@ type SendResult =
 const TIME_LIMIT_MS = 30_000;
 /** A little more than the server's (read-form-post.ts): a slow connection needs time for a file. */
 const UPLOAD_LIMIT_MS = 100_000;
+const OFFLINE = 'You are offline. Your input is still here. Press the button again when the network is back.';
 /** Status codes with which the site reports that nothing was saved (fallback-page.tsx). */
 const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 429, 503]);
 
 /** Sends a form as the browser would and reads the response: a form returned with errors replaces the one on the page. */
 export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
+  // Browsers are sure of that, while a request that fails may have arrived.
+  if (!navigator.onLine) return { kind: 'refused', message: OFFLINE };
   try {
     const answer = await fetch(form.action, {
       method: 'POST',

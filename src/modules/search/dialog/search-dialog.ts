@@ -105,6 +105,7 @@ export class SearchDialog {
     });
     this.#input.addEventListener('keydown', (event) => this.#handleKey(event));
     this.#list.addEventListener('click', (event) => this.#handleClick(event));
+    this.#all.addEventListener('click', (event) => this.#stayWhenOffline(event));
   }
 
   #closeOnClickOutside(): void {
@@ -191,14 +192,17 @@ export class SearchDialog {
   }
 
   #showProblem(): void {
+    const problem = navigator.onLine ? 'Search isn’t responding' : 'You are offline';
     this.#setOptions([]);
-    this.#status.textContent = 'Search isn’t responding';
+    this.#status.textContent = problem;
+    // Until the next search.
+    addEventListener('online', () => void this.#search(), { once: true, signal: this.#pending?.signal });
     const retry = createElement('button', { type: 'button' }, 'Try again');
     retry.addEventListener('click', () => {
       this.#input.focus();
       void this.#search();
     });
-    this.#notes.replaceChildren(createElement('p', {}, 'Search isn’t responding. Your query is kept.'), retry);
+    this.#notes.replaceChildren(createElement('p', {}, `${problem}. Your query is kept.`), retry);
   }
 
   #setOptions(groups: readonly { label: string; options: HTMLAnchorElement[] }[]): void {
@@ -279,6 +283,14 @@ export class SearchDialog {
   #submit(event: SubmitEvent): void {
     if (this.#input.value.trim() === '') return event.preventDefault();
     this.#remember(undefined);
+    this.#stayWhenOffline(event);
+  }
+
+  /** Without a network, the page of results would be the browser's error, and the query would be gone. */
+  #stayWhenOffline(event: Event): void {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    this.#showProblem();
   }
 
   #remember(target: URL | undefined): void {
