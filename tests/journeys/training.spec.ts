@@ -310,9 +310,16 @@ async function hideName(page: Page, certificate: string): Promise<void> {
   await exams.getByRole('button', { name: 'Hide my name' }).click();
   await expect(exams.getByText('Your name is hidden.')).toBeVisible();
   await page.goto('/certificates');
-  await page.getByRole('textbox', { name: 'Certificate number' }).fill(certificate.split('/').at(-1)?.toLowerCase() ?? '');
+  const number = page.getByRole('textbox', { name: 'Certificate number' });
+  await number.fill('2222-2222-2222-2222-2222');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page, 'a screen reader says the title, and the field with its error').toHaveTitle(/^Error: Verify a certificate/);
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/There is no certificate with this number\./);
+  await number.fill(certificate.split('/').at(-1)?.toLowerCase() ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Certificate: Postgres Professional/);
   await expect(page.getByText('Ada Author')).toHaveCount(0);
   expect((await page.request.get('/certificates/2222-2222-2222-2222-2222')).status()).toBe(404);
 }

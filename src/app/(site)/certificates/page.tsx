@@ -1,6 +1,7 @@
+import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { CertificateLookupResult } from './certificate-lookup-result';
+import { buildLookupTitle, CertificateLookupResult } from './certificate-lookup-result';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,20 +15,25 @@ const BREADCRUMBS = [
   { url: '/training/postgres-certification', label: 'Postgres certification' },
 ];
 
-export const generateMetadata = () =>
-  buildPageMetadata({
+export async function generateMetadata({ searchParams }: RouteProps): Promise<Metadata> {
+  return buildPageMetadata({
     path: PATH,
-    title: 'Verify a certificate',
+    title: await buildLookupTitle(await readNumber(searchParams)),
     description: 'Check a Postgres certificate by its number: the exam, the date it was issued, and whether it is still valid.',
     indexed: false,
   });
+}
 
 /** Renders the form for verifying a certificate by its number, and the result. */
 export default async function CertificatesPage({ searchParams }: RouteProps) {
-  const { number } = await searchParams;
   return (
     <SitePage path={PATH} breadcrumbs={BREADCRUMBS}>
-      <CertificateLookupResult typed={typeof number === 'string' ? number : undefined} />
+      <CertificateLookupResult typed={await readNumber(searchParams)} />
     </SitePage>
   );
+}
+
+async function readNumber(searchParams: RouteProps['searchParams']): Promise<string | undefined> {
+  const { number } = await searchParams;
+  return typeof number === 'string' ? number : undefined;
 }

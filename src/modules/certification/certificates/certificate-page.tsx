@@ -110,6 +110,8 @@ export function CertificateCheck({ typed, outcome }: CertificateCheckProps): Rea
               defaultValue={typed?.slice(0, 60)}
               autoComplete="off"
               spellCheck={false}
+              // Screen readers say the error, which describes the field.
+              autoFocus={problem !== undefined}
               aria-invalid={problem === undefined ? undefined : true}
               aria-describedby={problem === undefined ? 'number-form' : 'number-form number-problem'}
             />

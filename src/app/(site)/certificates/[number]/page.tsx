@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { findCertificate, getLevelLabel } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { CertificateLookupResult } from '../certificate-lookup-result';
+import { buildLookupTitle, CertificateLookupResult } from '../certificate-lookup-result';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,10 +14,9 @@ const BREADCRUMBS = [{ url: '/certificates', label: 'Verify a certificate' }];
 /** Builds the metadata. A certificate is for those who have its link, so search engines must not list it. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const { number } = await params;
-  const found = await findCertificate(number);
   return buildPageMetadata({
     path: `/certificates/${number}`,
-    title: found ? `Certificate: ${getLevelLabel(found.level)}` : 'Verify a certificate',
+    title: await buildLookupTitle(number),
     indexed: false,
   });
 }
