@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres';
 import {
   ValidationError,
   type CollectionAfterChangeHook,
@@ -7,6 +8,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
+import { z } from 'zod';
 import type { Media } from '@/payload-types';
 import { isRecord } from '@/platform/is-record';
 import { mediaTag } from '@/platform/page-cache/tags';
@@ -15,6 +17,7 @@ import { mediaAccess } from './access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
 import { findStoredRow } from '@/cms/core/stored-rows';
+import { queryRows } from '@/cms/core/transaction';
 import { keepPictureFiles } from './files-lock';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
@@ -115,9 +118,16 @@ async function readUpload(file: Buffer, req: PayloadRequest): Promise<PictureSou
   }
 }
 
-/** The database's own message names the column, and would come only after the picture was processed. */
+const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
+
+/**
+ * The database's own message names the column, and would come only after the picture was processed. The second of two uploads at
+ * once doesn't wait for the first, because processing takes longer than a statement may.
+ */
 async function rejectUsedName(name: string, req: PayloadRequest): Promise<void> {
-  if ((await findStoredRow(req, 'media', name)) === undefined) return;
+  const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0)) as taken`;
+  const [{ taken }] = lockRows.parse(await queryRows(req, lock));
+  if (taken && (await findStoredRow(req, 'media', name)) === undefined) return;
   const message = `Another picture is named “${name}”. Choose another name. To replace that picture, open it and upload a new file.`;
   throw new ValidationError({ collection: 'media', errors: [{ path: 'id', label: 'Name', message }], req });
 }

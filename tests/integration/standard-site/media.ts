@@ -119,6 +119,16 @@ describe('a hostile or broken file leaves nothing behind', () => {
     expect(await traces()).toEqual(before);
   });
 
+  it('the second of two pictures that get the same name at once', async () => {
+    const file = { name: 'a.png', bytes: await square('#135724').png().toBuffer() };
+    const twin = { id: 'twin', alt: 'A square.' };
+    const answers = await Promise.all([send('POST', '/media', twin, file), send('POST', '/media', twin, file)]);
+    const [stored, rejected] = answers.toSorted((one, other) => one.status - other.status);
+    expect([stored?.status, rejected?.status]).toEqual([201, 400]);
+    const { errors } = refusal.parse(await rejected?.json());
+    expect(errors[0]?.data?.errors?.[0]?.message).toContain('Another picture is named “twin”.');
+  });
+
   it('a picture with a path in its name is stored under its own name', async () => {
     const answer = await upload('named', await square('#123456').png().toBuffer(), '../../../tmp/evil.php');
     expect(answer.filename).toBe('named.webp');
