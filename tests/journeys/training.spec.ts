@@ -247,6 +247,12 @@ async function answerTheRest(page: Page, browser: Browser): Promise<void> {
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site });
   const other = await context.newPage();
+  await other.goto('/training/exam/question/2?problem=conflict');
+  await expect(other, 'a screen reader says the title first').toHaveTitle(/^Error: Exam: question 2/);
+  await other.goto('/training/exam/review');
+  await other.getByRole('button', { name: 'Submit the exam' }).click();
+  await expect(other.getByRole('checkbox', { name: /^Submit it, although \d+ questions have no answer$/ })).toBeFocused();
+  await expect(other, 'a tap isn’t enough while questions are open').toHaveURL(`${site}/training/exam/review`);
   await other.goto('/training/exam/question/2');
   for (let position = 2; position <= 30; position += 1) {
     await expect(other).toHaveURL(`${site}/training/exam/question/${position}`);

@@ -29,3 +29,20 @@ it('an answer that was kept and is saved now no longer counts as missing', async
   ]);
   expect(container.querySelectorAll('[data-answered]')).toHaveLength(2);
 });
+
+it('an exam with open questions is submitted only after a box is checked', async () => {
+  const questions = [1, 2].map((position) => ({ position, isAnswered: position === 1, isFlagged: false }));
+  const container = await renderInDocument(
+    <form>
+      <OpenQuestions questions={questions} />
+    </form>,
+  );
+  const form = container.querySelector('form');
+  const box = container.querySelector('input');
+  expect(box?.parentElement?.textContent).toBe(' Submit it, although 1 question has no answer');
+  expect(form?.checkValidity()).toBe(false);
+  box?.click();
+  expect(form?.checkValidity()).toBe(true);
+  const complete = await renderInDocument(<OpenQuestions questions={questions.slice(0, 1)} />);
+  expect(complete.querySelector('input')).toBeNull();
+});

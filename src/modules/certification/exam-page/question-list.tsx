@@ -51,16 +51,27 @@ export function QuestionList({ questions, current }: QuestionsProps & { readonly
   );
 }
 
-/** Says how many questions are still open or flagged, before the exam is submitted. */
+/**
+ * Says how many questions are still open or flagged, before the exam is submitted. With open ones, a tap on the button isn't enough:
+ * the exam can be taken again only after days.
+ */
 export function OpenQuestions({ questions: rendered }: QuestionsProps): ReactElement {
   const questions = useQuestions(rendered);
   const open = questions.filter(({ isAnswered }) => !isAnswered).length;
   const flagged = questions.filter(({ isFlagged }) => isFlagged).length;
+  const count = open === 1 ? '1 question has' : `${open} questions have`;
   return (
-    <p>
-      {open === 0 ? 'All questions are answered.' : `${open} of ${questions.length} questions have no answer yet.`}
-      {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you submit the exam,
-      you can’t change it.
-    </p>
+    <>
+      <p>
+        {open === 0 ? 'All questions are answered.' : `${open} of ${questions.length} questions have no answer yet.`}
+        {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you submit the exam,
+        you can’t change it.
+      </p>
+      {open === 0 ? null : (
+        <label data-sure="">
+          <input type="checkbox" required autoComplete="off" /> Submit it, although {count} no answer
+        </label>
+      )}
+    </>
   );
 }

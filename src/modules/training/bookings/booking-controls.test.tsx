@@ -22,7 +22,10 @@ const HELD: AccountBooking = {
   position: null,
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const onSeatsChange = vi.fn();
 beforeEach(() => onSeatsChange.mockClear());
@@ -59,6 +62,7 @@ async function renderTools(isReachable = () => true) {
   const type = (text: string) => {
     const note = container.querySelector('textarea');
     if (note) note.value = text;
+    note?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return { container, requests, press, type };
 }
@@ -74,6 +78,18 @@ it('after a hold has ended, a seat can be held again without a reload, and the f
   expect(container.querySelector('textarea')?.value).toBe('I need a large screen.');
   expect(requests.map(({ action }) => action)).toEqual(['book', 'hold']);
   expect(onSeatsChange, 'the page has the seats that are left after each').toHaveBeenCalledTimes(2);
+});
+
+it('what was typed is still there when a phone loads the page again, until the seat is given up', async () => {
+  const { type } = await renderTools();
+  type('I need a large screen.');
+  const { container } = await renderTools();
+  expect(container.querySelector('textarea')?.value).toBe('I need a large screen.');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bookings: [], full: null } satisfies AccountBookings)));
+  await act(async () => container.querySelector<HTMLButtonElement>('[data-booking] > button')?.click());
+  await vi.waitFor(() => expect(container.querySelector('form')).toBeNull());
+  const later = await renderTools();
+  expect(later.container.querySelector('textarea')?.value).toBe('');
 });
 
 it('when the time of a hold is over, the form stays and says that it can still be sent', async () => {

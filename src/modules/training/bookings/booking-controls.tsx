@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
 import type { BookingControlsProps } from './booking-props';
 import { GiveUpSeat } from './give-up-seat';
+import { clearHeldSeatDraft } from './held-seat-draft';
 import { HeldSeatForm } from './held-seat-form';
 import { HoldDeadline } from './hold-deadline';
 import { MoveForm } from './move-form';
@@ -133,6 +134,7 @@ function useOwnSeat(trainingClass: string, { takeFocus, onSeatsChange }: OwnSeat
       return setIsBusy(false);
     }
     setIsBusy(false);
+    if (body.action !== 'hold') clearHeldSeatDraft(trainingClass);
     replace(result.value);
     onSeatsChange();
     setMovedTo(body.action === 'move' ? body.to : undefined);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ERROR_TITLE_PREFIX } from '@/modules/forms';
 import { buildExamMetadata, ExamLayout, RunningExam } from '../../exam-layout';
 
 export const dynamic = 'force-dynamic';
@@ -10,9 +11,12 @@ interface RouteProps {
 
 const parseNumber = (text: string): number => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
 
-export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: RouteProps): Promise<Metadata> {
   const number = parseNumber((await params).number);
-  return buildExamMetadata(`/training/exam/question/${number}`, number === 0 ? 'Exam' : `Exam: question ${number}`);
+  const title = number === 0 ? 'Exam' : `Exam: question ${number}`;
+  // Without a script, a screen reader says the title, but not the problem.
+  const { problem } = await searchParams;
+  return buildExamMetadata(`/training/exam/question/${number}`, problem === undefined ? title : ERROR_TITLE_PREFIX + title);
 }
 
 /** Renders a question of the exam in this browser, or the review list when there is no such question. */
