@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '@/platform/database/circuit-breaker';
-import { describeDatabaseProblem, findConnectionProblem, shortenDatabaseProblems } from './connection-problem';
+import {
+  describeDatabaseProblem,
+  describeMissingTable,
+  findConnectionProblem,
+  shortenDatabaseProblems,
+} from './connection-problem';
 
 it.each([
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
@@ -18,14 +23,25 @@ it('leaves every other error alone', () => {
   expect(findConnectionProblem('Connection terminated')).toBeUndefined();
 });
 
-it('says what to do when the tables belong to another role, also inside other errors', () => {
-  const refused = Object.assign(new Error('permission denied for table payload_migrations'), { code: '42501' });
-  expect(describeDatabaseProblem(new Error('Failed query (SELECT payload_migrations)', { cause: refused }))).toBe(
-    'The role in DATABASE_URL may not do this (permission denied for table payload_migrations). ' +
-      'What the command had not finished was rolled back. ' +
-      'Make the role the owner of the database and of everything in it, and run the command again.',
+const fail = (code: string, message: string) =>
+  new Error('Failed query (SELECT users)', { cause: Object.assign(new Error(message), { code }) });
+
+it.each([
+  ['42501', 'permission denied for table users', 'Make the role in DATABASE_URL the owner'],
+  ['25006', 'cannot execute CREATE TYPE in a read-only transaction', 'DATABASE_URL leads to a standby'],
+  ['53100', 'could not extend file: No space left on device', 'The disk of Postgres is full'],
+])('says what to do about %s, also inside other errors', (code, message, advice) => {
+  const description = describeDatabaseProblem(fail(code, message));
+  expect(description).toContain(
+    `Postgres refused this (${message}). What the command had not finished was rolled back. ${advice}`,
   );
-  expect(describeDatabaseProblem(new Error('syntax error'))).toBeUndefined();
+});
+
+it('says that the database isn’t one of the site, except of an error in a migration', () => {
+  const missing = fail('42P01', 'relation "users" does not exist');
+  expect(describeMissingTable(missing)).toContain('The database isn’t one of this site (relation "users" does not exist).');
+  expect(describeDatabaseProblem(missing)).toBeUndefined();
+  expect(describeMissingTable(new Error('syntax error'))).toBeUndefined();
 });
 
 it('Payload’s logger prints a message about a lost database, and other errors as they are', () => {

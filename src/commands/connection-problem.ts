@@ -5,7 +5,14 @@ const CODES = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 
 const DRIVER_MESSAGE =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Postgres did not respond)/;
 
-const INSUFFICIENT_PRIVILEGE = '42501';
+/** What to do when Postgres refuses something because of how it is set up, by its error code. */
+const ADVICE: ReadonlyMap<unknown, string> = new Map([
+  ['42501', 'Make the role in DATABASE_URL the owner of the database and of everything in it, and run the command again.'],
+  ['25006', 'DATABASE_URL leads to a standby, or writing is turned off: docs/runbook.md, “Postgres can only be read”.'],
+  ['53100', 'The disk of Postgres is full. Make room, and run the command again.'],
+]);
+/** A missing table. In a migration it is a mistake of the migration, whose stack trace is needed. */
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Returns why an error, or the cause of one, means that the database was lost; undefined when it means something else.
@@ -18,10 +25,10 @@ export function findConnectionProblem(error: unknown): string | undefined {
   return findConnectionProblem(error.cause);
 }
 
-/** Returns why the role in DATABASE_URL was refused something; undefined when the error, or the cause of one, means something else. */
-function findMissingPrivilege(error: unknown): string | undefined {
+/** Returns an error, or the cause of one, if its code is one of these. */
+function findByCode(error: unknown, hasCode: (code: unknown) => boolean): (Error & { code: unknown }) | undefined {
   if (!(error instanceof Error)) return undefined;
-  return 'code' in error && error.code === INSUFFICIENT_PRIVILEGE ? error.message : findMissingPrivilege(error.cause);
+  return 'code' in error && hasCode(error.code) ? error : findByCode(error.cause, hasCode);
 }
 
 /** Returns what to print, without a stack trace, about a database that was lost or refuses something; undefined for other errors. */
@@ -32,11 +39,19 @@ export function describeDatabaseProblem(error: unknown): string | undefined {
       `The connection to the database broke (${lost}). What the command had not finished was rolled back. ` +
       'Run it again when the database is back.'
     );
-  const refused = findMissingPrivilege(error);
+  const refused = findByCode(error, (code) => ADVICE.has(code));
   if (refused === undefined) return undefined;
+  const rolledBack = 'What the command had not finished was rolled back.';
+  return `Postgres refused this (${refused.message}). ${rolledBack} ${ADVICE.get(refused.code)}`;
+}
+
+/** Returns what to print when a command finds a database without the tables of the site; undefined for other errors. */
+export function describeMissingTable(error: unknown): string | undefined {
+  const missing = findByCode(error, (code) => code === UNDEFINED_TABLE);
   return (
-    `The role in DATABASE_URL may not do this (${refused}). What the command had not finished was rolled back. ` +
-    'Make the role the owner of the database and of everything in it, and run the command again.'
+    missing &&
+    `The database isn’t one of this site (${missing.message}). Nothing was changed. Correct DATABASE_URL, or migrate it first: ` +
+      'node .build/migrate-and-import.mjs'
   );
 }
 

@@ -4,7 +4,7 @@ import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
-import { describeDatabaseProblem, shortenDatabaseProblems } from './connection-problem';
+import { describeDatabaseProblem, describeMissingTable, shortenDatabaseProblems } from './connection-problem';
 
 /** An error that the user of the command can act on: printed without a stack trace. */
 export class PayloadCommandError extends Error {
@@ -36,7 +36,7 @@ export async function runPayloadCommand(
 /** Returns what to print about a failure: a message where that is enough, otherwise the error with its stack. */
 function formatFailure(error: unknown): unknown {
   if (isUserFacingError(error)) return error.message;
-  return describeDatabaseProblem(error) ?? error;
+  return describeDatabaseProblem(error) ?? describeMissingTable(error) ?? error;
 }
 
 /**
