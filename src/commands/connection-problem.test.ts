@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '@/platform/database/circuit-breaker';
 import {
@@ -57,5 +58,18 @@ it('Payload’s logger prints a message about a lost database, and other errors 
   for (const each of [lost, other, 'a text']) logger.error(each);
   expect(print.mock.calls).toEqual([[expect.stringContaining('Run it again when the database is back.')]]);
   expect(error.mock.calls).toEqual([[other], ['a text']]);
+  print.mockRestore();
+});
+
+it('Payload’s logger does so after its level was changed, too', () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  shortenDatabaseProblems(logger);
+  logger.level = 'warn';
+  logger.error({ err: fail('25006', 'cannot execute CREATE TYPE in a read-only transaction') });
+  logger.error({ err: new Error('syntax error') });
+  expect(print.mock.calls).toEqual([[expect.stringContaining('Postgres refused this')]]);
+  expect(lines).toEqual([expect.stringContaining('syntax error')]);
   print.mockRestore();
 });

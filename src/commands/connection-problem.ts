@@ -57,12 +57,19 @@ export function describeMissingTable(error: unknown): string | undefined {
 
 /** Lets Payload's logger print this instead of a stack trace. When a migration fails, Payload itself logs it and ends the process. */
 export function shortenDatabaseProblems(logger: object): void {
-  const log: unknown = Reflect.get(logger, 'error');
+  let log: unknown = Reflect.get(logger, 'error');
   if (typeof log !== 'function') throw new Error('Payload’s logger has no method for errors.');
-  Reflect.set(logger, 'error', (...given: unknown[]) => {
+  const print = (...given: unknown[]): void => {
     const [first] = given;
     const description = describeDatabaseProblem(isRecord(first) && 'err' in first ? first['err'] : first);
-    if (description === undefined) Reflect.apply(log, logger, given);
-    else console.error(description);
+    if (description !== undefined) console.error(description);
+    else if (typeof log === 'function') Reflect.apply(log, logger, given);
+  };
+  Object.defineProperty(logger, 'error', {
+    get: () => print,
+    // When its level changes, the logger (pino) replaces its methods.
+    set: (replaced: unknown) => {
+      log = replaced;
+    },
   });
 }
