@@ -39,7 +39,7 @@ it('an exam with open questions is submitted only after a box is checked', async
   );
   const form = container.querySelector('form');
   const box = container.querySelector('input');
-  expect(box?.parentElement?.textContent).toBe(' Submit it, although 1 question has no answer');
+  expect(box?.parentElement?.textContent).toBe(' Submit with 1 of 2 questions unanswered');
   expect(form?.checkValidity()).toBe(false);
   box?.click();
   expect(form?.checkValidity()).toBe(true);

@@ -59,7 +59,6 @@ export function OpenQuestions({ questions: rendered }: QuestionsProps): ReactEle
   const questions = useQuestions(rendered);
   const open = questions.filter(({ isAnswered }) => !isAnswered).length;
   const flagged = questions.filter(({ isFlagged }) => isFlagged).length;
-  const count = open === 1 ? '1 question has' : `${open} questions have`;
   return (
     <>
       <p>
@@ -69,7 +68,8 @@ export function OpenQuestions({ questions: rendered }: QuestionsProps): ReactEle
       </p>
       {open === 0 ? null : (
         <label data-sure="">
-          <input type="checkbox" required autoComplete="off" /> Submit it, although {count} no answer
+          <input type="checkbox" required autoComplete="off" />{' '}
+          {`Submit with ${open} of ${questions.length} questions unanswered`}
         </label>
       )}
     </>
