@@ -21,7 +21,8 @@ const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 /** Begins an upload of the same picture as all others, and returns what ends it. */
 async function begin(): Promise<() => Promise<unknown>> {
   // No picture has this name yet.
-  const payload = { db: { findOne: async () => null } };
+  const execute = async () => ({ rows: [{ taken: true }] });
+  const payload = { db: { findOne: async () => null, drizzle: { execute } } };
   const req = { context: {}, query: {}, payload, file: { data: DRAWING } };
   await Reflect.apply(prepareUpload, undefined, [
     { args: { data: { id: 'same' } }, operation: 'create', overrideAccess: true, req },
