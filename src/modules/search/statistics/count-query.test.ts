@@ -1,16 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openEmptyDatabase } from '@/platform/testing/empty-database';
-import { countClick, countQuery } from './count-query';
 
 const { getSearchPool } = vi.hoisted(() => ({ getSearchPool: vi.fn() }));
 vi.mock('../query/search-site', () => ({ getSearchPool }));
 
 let database: PGlite;
+let counting: typeof import('./count-query');
 
 beforeAll(async () => {
   database = await openEmptyDatabase();
   getSearchPool.mockReturnValue(database);
+  // Another test file may have loaded it with a mock of its own.
+  vi.resetModules();
+  counting = await import('./count-query');
   await database.exec(`
     create schema search;
     create table search.query_count (day date, query text, asked int, found int, primary key (day, query));
@@ -21,13 +24,13 @@ beforeAll(async () => {
 
 /** A visitor of their own, because each counts a query once. */
 const ask = (query: string, visitor: number) =>
-  countQuery(new Request('http://site.test', { headers: { 'x-visitor-address': `203.0.113.${visitor}` } }), {
+  counting.countQuery(new Request('http://site.test', { headers: { 'x-visitor-address': `203.0.113.${visitor}` } }), {
     query,
     total: 3,
     page: 1,
   });
 const openResult = (query: string, visitor: number) =>
-  countClick(new Request('http://site.test', { headers: { 'x-visitor-address': `203.0.113.${visitor}` } }), query, '/');
+  counting.countClick(new Request('http://site.test', { headers: { 'x-visitor-address': `203.0.113.${visitor}` } }), query, '/');
 
 it('a day has at most 5,000 queries, of which those that are known go on counting', async () => {
   for (const query of ['unheard of', 'Filler 1']) {
