@@ -14,6 +14,17 @@ test('leaves an ordinary query unchanged', () => {
   });
 });
 
+test.each([
+  'where[id][in][0]=1',
+  'where[id][in][]=1',
+  'where[document.relationTo][equals]=pages',
+  'where[or][0][and][1][_status][not_equals]=draft',
+  'joins[docs][where][id][equals]=1',
+])('leaves the condition %s as it is', (search) => {
+  const [name = '', value] = search.split('=');
+  expect(limited(search)).toEqual({ [name]: value });
+});
+
 test.each(['limit=0', 'limit=&pagination=false', 'limit=999999999', 'pagination=false'])(
   'caps the number of rows: %s',
   (search) => {
@@ -49,6 +60,13 @@ test.each([
   'where[constructor][equals]=5',
   'where[and][0][__proto__][equals]=5',
   'where[id][toString]=5',
+  'where[or]=',
+  'where[OR]=',
+  'where[and][0][or]=',
+  'where[and][0]=5',
+  'where[or][equals]=5',
+  'where[id]=5',
+  'where[]=5',
 ])('rejects an invalid query with a message: %s', (search) => {
   expect(limited(search)).toMatch(/\.$/);
 });

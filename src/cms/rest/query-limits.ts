@@ -7,6 +7,8 @@ const PAGE_MAX = 1_000_000;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 /** Matches `limit` and the limits of joins: `joins[field][limit]`. */
 const LIMIT_NAME = /^(?:limit|joins\[[^\]]+\]\[limit\])$/;
+/** Matches `where[field][operator]`, also in lists of conditions, such as `where[or][0][field][in][1]`. */
+const CONDITION = /^where(?:\[(?:and|or)\]\[\d+\])*\[(?!(?:and|or)\])[^[\]]+\]\[[a-z_]+\](?:\[\d*\])?$/i;
 /** Operators of places on a map, which no field has. With other fields, Payload fails. */
 const MAP_OPERATOR = /\[(?:near|within|intersects)\]/;
 /** Other spellings that Payload reads as the same parameters, such as `limit[]` and `[limit]`, also in a list of joins. */
@@ -16,6 +18,9 @@ const OTHER_SPELLING = /^\[|^(?:limit|depth|page|pagination)\[|^joins\[[^\]]*\]\
  * condition without a word, so a bulk operation would change or delete more entries than it names.
  */
 const isIgnoredByParser = (name: string): boolean => name.split(/[[\]]+/).some((part) => part in Object.prototype);
+/** Whether a parameter is meant as a condition, but is none, such as `where[or]=`. With one alone, every entry would match. */
+const isBrokenCondition = (name: string, value: string): boolean =>
+  name === 'where' ? value !== '' : name.startsWith('where[') && !CONDITION.test(name);
 const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || name === 'depth' || name === 'page';
 
 /**
@@ -24,10 +29,10 @@ const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || n
  */
 export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
-  if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
     if (OTHER_SPELLING.test(name) || isIgnoredByParser(name))
       return `This request has an unknown parameter: “${name.slice(0, 100)}”.`;
+    if (isBrokenCondition(name, value)) return 'Conditions are written as where[field][operator]=value.';
     if (MAP_OPERATOR.test(name)) return 'This request names an unknown operator.';
     if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
       return `“${name.slice(0, 100)}” must be a whole number.`;
