@@ -453,8 +453,9 @@ describe('a row of facts', () => {
   });
 
   it('that texts refer to by token updates every page, answer, and search result with the token', async () => {
+    const page = '/resources';
     const textOf = async (site: Site, urlPath: string) => (await fetch(site.url + urlPath)).text();
-    const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((urlPath) => textOf(site, urlPath)));
+    const texts = (site: Site) => Promise.all([page, `${page}.md`].map((urlPath) => textOf(site, urlPath)));
     for (const text of await texts(one)) {
       expect(text).toContain('November 12, 2026');
       expect(text).not.toContain('{{postgres');
@@ -462,9 +463,9 @@ describe('a row of facts', () => {
     const { docs } = rowList.parse(await one.edit('GET', '/postgres-versions?limit=0&depth=0'));
     const row = docs.find(({ key }) => key === 'postgresql-14');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-12-24' });
-    for (const text of await texts(one)) expect(text).toContain('ended on December 24, 2026');
-    expect(await textOf(one, '/search?q=%22ended+on+December+24,+2026%22')).toContain(`href="${PAGE}"`);
-    await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('ended on December 24, 2026');
+    for (const text of await texts(one)) expect(text).toContain('end of life on December 24, 2026');
+    expect(await textOf(one, '/search?q=%22end+of+life+on+December+24,+2026%22')).toContain(`href="${page}"`);
+    await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('end of life on December 24, 2026');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-11-12' });
   });
 

@@ -80,9 +80,9 @@ describe('the fields of a page', () => {
 
   it('the hub of an area shows the long descriptions of its pages', async () => {
     const { rows } = await database.client.query(
-      `select long_description from pages where section = 'products' and url <> '/products' and _status = 'published'`,
+      `select long_description from pages where section = 'training' and url <> '/training' and _status = 'published'`,
     );
-    const html = await textOf('/products');
+    const html = await textOf('/training');
     const shown = rows.filter(({ long_description: text }) => html.includes(String(text).slice(0, 30).replaceAll("'", '&#x27;')));
     expect(rows.length).toBeGreaterThan(10);
     expect(shown).toHaveLength(rows.length);
