@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { FactValues } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
-import { repositoryRoot } from './paths';
 import { getToday } from '@/platform/utc-day';
+import { repositoryRoot } from './paths';
 
 const versionSchema = z.object({
   major: z.number(),

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { getToday } from '@/platform/utc-day';
 import { runCommand } from './command';
 import { CommandError } from './command-error';
 import { recordBlocks, type Outcome } from './content-record/record-blocks';
@@ -15,7 +16,6 @@ import { copyBinaries, getInstalledBinaries } from './database/postgres-binaries
 import { repositoryRoot, stateFolder } from './paths';
 import { connect, createServer, type Lab } from './recordings/lab-server';
 import type { Shutdown } from './shutdown';
-import { getToday } from '@/platform/utc-day';
 
 const LABELS = { changed: 'Changed:', differs: 'To look at:' } as const;
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { getToday } from '@/platform/utc-day';
 import { CommandError } from './command-error';
 import { canEnter } from './database/data-folder';
 import { ensurePostgresAccount } from './database/postgres-account';
@@ -11,7 +12,6 @@ import { repositoryRoot } from './paths';
 import { CHECK_INTERVAL_MS, FAILURE_THRESHOLD, recordFailover } from './recordings/failover';
 import type { Lab } from './recordings/lab-server';
 import { recordReplication, recordRestore, recordUpgrade } from './recordings/sessions';
-import { getToday } from '@/platform/utc-day';
 
 // npm run recordings: runs the sessions that the home page replays, on real servers, and records their output and timing.
 // The upgrade starts from an older server, whose programs are in OLDER_POSTGRES.

@@ -2,12 +2,12 @@ import './check-runtime';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { getToday } from '@/platform/utc-day';
 import { repositoryRoot, stateFolder } from './paths';
 import { runCommand } from './command';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { getInstalledBinaries } from './database/postgres-binaries';
 import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from './reference/reference-pages';
-import { getToday } from '@/platform/utc-day';
 
 // npm run reference: generates the reference of the documentation from the embedded server's description of itself.
 await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {

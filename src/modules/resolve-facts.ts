@@ -5,8 +5,8 @@ import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-ta
 import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { dataTag } from '@/platform/page-cache/tags';
 import { buildFactValues, findNextFactChange } from '@/platform/postgres-facts/fact-values';
-import { getPayloadClient } from './payload-client';
 import { getToday } from '@/platform/utc-day';
+import { getPayloadClient } from './payload-client';
 
 /** The collections behind the tokens of a group, which is the first part of their names. */
 const COLLECTIONS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from './transaction';
 import { formatCount } from '@/platform/format-count';
+import { queryRows } from './transaction';
 
 /** The person whom a request is about: an address in lower case, and the accounts that are known to belong to it. */
 export interface Person {

@@ -1,8 +1,8 @@
 import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { DAY_MS } from '@/platform/durations';
-import css from './editorial-dashboard.module.css';
 import { formatCount } from '@/platform/format-count';
+import css from './editorial-dashboard.module.css';
 
 interface SalesDashboardProps {
   payload: PayloadRequest['payload'];

@@ -1,11 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { formatList } from '@/platform/format-list';
 import { getEntryUrl, getRoutableCollection } from './entry-urls';
 import { FIXED_LINKS } from './fixed-links';
 import { getEntryLinks } from './entry-links';
 import { type Candidates, findCandidates } from './inbound-candidates';
 import { extractLinks, stripQueryAndHash } from './link-targets';
-import { formatList } from '@/platform/format-list';
 
 /** Something that links to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
 export interface InboundLink {

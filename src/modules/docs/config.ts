@@ -20,11 +20,11 @@ import { createReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewabl
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
 import { getEntryKind } from '@/cms/core/entry-kinds';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { getToday } from '@/platform/utc-day';
 import { validateGroupName, validateDoc } from './validate-doc';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { ICON_NAMES } from '@/ui/icon';
 import { docsFeedback } from './feedback/feedback-collection';
-import { getToday } from '@/platform/utc-day';
 
 const versionField: TextField = {
   name: 'version',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
+import { formatCount } from '@/platform/format-count';
 import css from './filtered-list.module.css';
 import {
   buildViewPath,
@@ -13,7 +14,6 @@ import {
   describeView,
   DEFAULT_VIEW,
 } from './list-view';
-import { formatCount } from '@/platform/format-count';
 
 /** A list with filters, and the view that the path selects. */
 export interface FilteredList<Entry extends EntryListItem> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
+import { getToday } from '@/platform/utc-day';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { withEmptyFields } from './empty-fields';
 import { findStoredIds } from './find-stored-ids';
@@ -17,7 +18,6 @@ import {
   readMarkdownFile,
   serializeMarkdown,
 } from './files';
-import { getToday } from '@/platform/utc-day';
 
 /** The handbook's folder: docs/<version>/<group>/<page>.md and docs/<version>/<group>/_group.yaml. */
 const FOLDER = 'docs';

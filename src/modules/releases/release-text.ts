@@ -3,8 +3,8 @@ import { formatDay } from '@/platform/format-day';
 import { affectsMajor } from '@/platform/postgres-facts/assess';
 import { findFixDay, isCveListComplete } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
-import { buildTable, formatScore } from './text-parts';
 import { formatList } from '@/platform/format-list';
+import { buildTable, formatScore } from './text-parts';
 
 /** Everything that release pages are written from. */
 export interface ReleaseFacts {

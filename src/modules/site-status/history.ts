@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { getSitePool } from '@/platform/site-database';
 import { DAY_MS } from '@/platform/durations';
+import { toUtcDay } from '@/platform/utc-day';
 import type { Measurement } from './measure';
 import { isComponentKey, type ComponentKey } from './components';
-import { toUtcDay } from '@/platform/utc-day';
 
 /** How many days are kept and shown, today included. */
 export const HISTORY_DAYS = 90;

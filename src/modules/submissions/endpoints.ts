@@ -6,8 +6,8 @@ import { isSalesOrAdministrator } from '@/cms/core/access';
 import { whereSchema } from '@/cms/core/where-schema';
 import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
 import { redirectTo } from '@/platform/redirect-to';
-import { deletePersonalData, collectPersonalData } from './personal-data';
 import { getToday } from '@/platform/utc-day';
+import { deletePersonalData, collectPersonalData } from './personal-data';
 
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
 const EXPORT_ROWS_MAX = 50_000;

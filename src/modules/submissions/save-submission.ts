@@ -9,13 +9,13 @@ import { createLinkId } from '@/platform/link-tokens';
 import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import { consumeQuota, type RateLimit } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
+import { toUtcDay } from '@/platform/utc-day';
 import { CONFIRMATION_DAYS } from './confirmation-link';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
 import { lockRegisteredEntry, type RegisteredEntry } from './registered-entry';
 import { generateReference } from '@/platform/reference-number';
 import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
-import { toUtcDay } from '@/platform/utc-day';
 
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { Course } from '@/payload-types';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
+import { formatList } from '@/platform/format-list';
 import css from './course-comparison.module.css';
 import { COMPARISON_SEGMENT, COURSES_MAX } from './parse-comparison';
 import { formatAudience, formatDelivery, formatLanguages, formatCoverage, type CourseReferences } from './course-labels';
-import { formatList } from '@/platform/format-list';
 
 type ComparedCourse = Pick<
   Course,

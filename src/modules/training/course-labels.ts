@@ -1,7 +1,7 @@
 import type { Course, PostgresVersion, Product } from '@/payload-types';
+import { formatList } from '@/platform/format-list';
 import { COURSE_FORMATS } from './config';
 import { getLanguageLabel } from './class-labels';
-import { formatList } from '@/platform/format-list';
 
 /** The facts that courses refer to. */
 export interface CourseReferences {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderPicture } from '@/modules/media';
 import { SampleBadge } from '@/ui/sample-badge';
+import { formatList } from '@/platform/format-list';
 import { getLanguageLabel } from './class-labels';
 import type { Instructor } from './classes';
-import { formatList } from '@/platform/format-list';
 
 const SAMPLE = 'an example of an instructor';
 

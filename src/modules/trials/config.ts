@@ -3,12 +3,12 @@ import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { createClaimField, writtenBySite } from '@/cms/core/site-fields';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
+import { toUtcDay } from '@/platform/utc-day';
 import { deleteWaitingDeliveries } from './enqueue-trial-mail';
 import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { DAY_MS } from '@/platform/durations';
 import { sendTrialMail } from './task';
-import { toUtcDay } from '@/platform/utc-day';
 
 const TRIAL_MAX_MS = 366 * DAY_MS;
 

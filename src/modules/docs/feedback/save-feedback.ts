@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
+import { toUtcDay } from '@/platform/utc-day';
 import type { DocFeedback } from './feedback';
 import { environment } from '@/platform/environment';
 import { getPayloadClient } from '@/modules/payload-client';
-import { toUtcDay } from '@/platform/utc-day';
 
 /**
  * Saves a reader's feedback on a page. Feedback from the same reader on the same page later that day replaces it, so

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { assess, type AssessmentFacts } from '@/platform/postgres-facts/assess';
 import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-facts';
-import { AssessmentView } from './assessment-view';
 import { getToday } from '@/platform/utc-day';
+import { AssessmentView } from './assessment-view';
 
 const FACTS_PATH = '/releases/data.json';
 const TIME_LIMIT_MS = 30_000;

@@ -9,10 +9,10 @@ import type {
 } from 'payload';
 import { FACT_SOURCES, loadFactRows } from '@/cms/core/load-fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
+import { getToday } from '@/platform/utc-day';
 import { compareFacts } from './fact-effects';
 import { enqueueAffectedPages } from './list-pages-task';
 import { storeEdit } from './store-update';
-import { getToday } from '@/platform/utc-day';
 
 /** The facts before the write of a request. */
 const rowsBefore = new WeakMap<PayloadRequest, FactRows>();

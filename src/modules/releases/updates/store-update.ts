@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload';
 import { loadFactRows } from '@/cms/core/load-fact-values';
+import { getToday } from '@/platform/utc-day';
 import { findAffectedPages } from './affected-pages';
 import { changesSchema } from './apply-changes';
 import { type FactEffects, findEffects } from './fact-effects';
 import { describeChanges, type FactChange, isApplicable } from './find-changes';
-import { getToday } from '@/platform/utc-day';
 
 /** Stores an update with a task for each page whose text a person should read. @returns the update, which is open */
 export async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest): Promise<number> {
