@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { buildVector } from '@/modules/search/text/vectors';
 
-/** Different texts; more documents repeat them under other URLs. */
+/** Distinct documents; further ones repeat them under other URLs. */
 const TEXTS = 500;
 const WORDS_OF_TITLE = 5;
 const WORDS_OF_TEXT = 250;
@@ -17,8 +17,8 @@ const wordsSchema = z.array(z.object({ word: z.string(), documents: z.number() }
 export async function addGeneratedDocuments(pool: pg.Pool, size: number): Promise<number> {
   const present = await countPages(pool);
   if (present >= size) return present;
-  const texts = await generateTexts(pool);
-  await withoutIndexes(pool, () => insertDocuments(pool, texts, { from: present, to: size - 1 }));
+  const generated = await generateTexts(pool);
+  await withoutIndexes(pool, () => insertDocuments(pool, generated, { from: present, to: size - 1 }));
   await pool.query('vacuum analyze search.document');
   return size;
 }
@@ -64,7 +64,7 @@ async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise
 
 async function insertDocuments(
   pool: pg.Pool,
-  texts: readonly GeneratedText[],
+  generated: readonly GeneratedText[],
   numbers: { from: number; to: number },
 ): Promise<void> {
   await pool.query(
@@ -77,7 +77,7 @@ async function insertDocuments(
      from generate_series($2::int, $3::int) as n
      join jsonb_array_elements($1::jsonb) with ordinality as given (item, place) on place = 1 + n % ${TEXTS},
      jsonb_to_record(item) as t (title text, body text, head text, words text)`,
-    [JSON.stringify(texts), numbers.from, numbers.to],
+    [JSON.stringify(generated), numbers.from, numbers.to],
   );
 }
 

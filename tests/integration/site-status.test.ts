@@ -121,7 +121,7 @@ describe('while the registry is unavailable', () => {
   });
 });
 
-it('a database that can only be read shows pages, and both operators and visitors are told that it stores nothing', async () => {
+it('a database that can only be read shows pages, and both operators and visitors see that it stores nothing', async () => {
   const { client, url } = database;
   const readMetric = async () =>
     (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).match(/^site_database_(?:up|writable) .*$/gm);

@@ -48,19 +48,27 @@ it('a country that the visitor cleared stays empty when the server returns the f
   expect(getCountry()?.value).toBe('');
 });
 
-it('without a network, a form that certainly wasn’t sent says so and keeps its input', async () => {
-  const fetch = vi.fn(() => Promise.resolve(new Response(undefined, { status: 503 })));
+/** Opens a page with a form while its server responds with 503. @returns the stub of `fetch` */
+async function openForm() {
+  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(new Response(undefined, { status: 503 })),
+  );
   vi.stubGlobal('fetch', fetch);
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.innerHTML = buildForm('New');
   onTestFinished(() => {
-    network.mockRestore();
     document.body.replaceChildren();
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
   await import('./form-tools');
   dispatchEvent(new Event('hydrated'));
+  return fetch;
+}
+
+it('without a network, a form that certainly wasn’t sent says so and keeps its input', async () => {
+  const fetch = await openForm();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
   const field = getCountry();
   if (field) field.value = 'Poland';
   field?.form?.requestSubmit();
@@ -72,15 +80,7 @@ it('without a network, a form that certainly wasn’t sent says so and keeps its
 });
 
 it('a form that React has rendered again keeps what was typed, and is checked while it is filled in', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(undefined, { status: 503 })));
-  document.body.innerHTML = buildForm('New');
-  onTestFinished(() => {
-    document.body.replaceChildren();
-    sessionStorage.clear();
-    vi.unstubAllGlobals();
-  });
-  await import('./form-tools');
-  dispatchEvent(new Event('hydrated'));
+  await openForm();
   const field = getCountry();
   if (field) field.value = 'Poland';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -92,17 +92,9 @@ it('a form that React has rendered again keeps what was typed, and is checked wh
 });
 
 it('a form keeps what is typed while React waits for a part of the page to hydrate', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(undefined, { status: 503 })));
-  document.body.innerHTML = buildForm('New');
+  await openForm();
   const stop = (event: Event) => event.stopPropagation();
-  onTestFinished(() => {
-    document.removeEventListener('input', stop, true);
-    document.body.replaceChildren();
-    sessionStorage.clear();
-    vi.unstubAllGlobals();
-  });
-  await import('./form-tools');
-  dispatchEvent(new Event('hydrated'));
+  onTestFinished(() => document.removeEventListener('input', stop, true));
   // As React does.
   document.addEventListener('input', stop, true);
   const field = getCountry();
