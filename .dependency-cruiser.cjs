@@ -80,6 +80,13 @@ module.exports = {
       to: { path: folders(['ui']) },
     },
     {
+      name: 'core-imports-nothing-else-of-cms',
+      comment: 'src/cms/core is what the rest of src/cms is built on.',
+      severity: 'error',
+      from: { path: '^src/cms/core/', pathNot: tests },
+      to: { path: '^src/cms/', pathNot: '^src/cms/core/' },
+    },
+    {
       name: 'content-is-read-as-visitors-read-it',
       comment:
         'Payload skips access rules by default. Content is read through src/modules/public-reader.ts. The files listed in ' +

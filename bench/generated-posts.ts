@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TOPICS } from '@/cms/core/topics';
+import { TOPICS } from '@/cms/core/taxonomy/topics';
 
 /**
  * Inserts generated, published posts for measurements, until `count` of them exist. They have a realistic length and two

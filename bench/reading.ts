@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { TOPICS } from '@/cms/core/topics';
+import { TOPICS } from '@/cms/core/taxonomy/topics';
 import { repositoryRoot, stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { CommandError } from '../scripts/command-error';

@@ -3,8 +3,8 @@ import { findFolderCycles, getFolders } from './folder-cycles';
 
 describe('folders that an import connects', () => {
   it.each([
-    ['src/modules/forms/index.ts', 'src/cms/core/access.ts', 'src/modules', 'src/cms'],
-    ['src/cms/outbox/deliver.ts', 'src/cms/core/access.ts', 'src/cms/outbox', 'src/cms/core'],
+    ['src/modules/forms/index.ts', 'src/cms/core/access/access.ts', 'src/modules', 'src/cms'],
+    ['src/cms/outbox/deliver.ts', 'src/cms/core/access/access.ts', 'src/cms/outbox', 'src/cms/core'],
     ['src/modules/search/page/a.ts', 'src/modules/search/query/b.ts', 'src/modules/search/page', 'src/modules/search/query'],
     ['src/modules/configs.ts', 'src/modules/forms/config.ts', 'src/modules/configs.ts', 'src/modules/forms'],
     ['src/modules/forms/a.ts', 'src/modules/forms/b.ts', 'src/modules/forms/a.ts', 'src/modules/forms/b.ts'],
@@ -15,7 +15,7 @@ describe('folders that an import connects', () => {
 
 describe('folder cycles', () => {
   const oneWay = [
-    { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access.ts' },
+    { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access/access.ts' },
     { from: 'src/modules/forms/a.ts', to: 'src/modules/forms/b.ts' },
   ];
 
@@ -26,14 +26,14 @@ describe('folder cycles', () => {
   it('are found across several folders, even if no two files import each other', () => {
     expect(
       findFolderCycles([
-        { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
+        { from: 'src/cms/core/access/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
         { from: 'src/cms/outbox/deliver.ts', to: 'src/cms/mail/format.ts' },
-        { from: 'src/cms/mail/send.ts', to: 'src/cms/core/access.ts' },
+        { from: 'src/cms/mail/send.ts', to: 'src/cms/core/access/access.ts' },
       ]),
     ).toEqual([
-      'src/cms/core → src/cms/outbox → src/cms/mail → src/cms/core (src/cms/core/roles.ts imports ' +
+      'src/cms/core → src/cms/outbox → src/cms/mail → src/cms/core (src/cms/core/access/roles.ts imports ' +
         'src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/cms/mail/format.ts; ' +
-        'src/cms/mail/send.ts imports src/cms/core/access.ts)',
+        'src/cms/mail/send.ts imports src/cms/core/access/access.ts)',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('folder cycles', () => {
     ],
     [
       'between layers',
-      { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access.ts' },
+      { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access/access.ts' },
       { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
       'src/modules → src/cms',
     ],

@@ -1,4 +1,4 @@
-import type { EntryCollection } from '@/cms/core/entry-kinds';
+import type { EntryCollection } from '@/cms/core/kinds/entry-kinds';
 import type { FeatureSlotBlock } from '@/payload-types';
 import { articlesModule } from '@/modules/articles/module';
 import { calculatorsModule } from '@/modules/calculators/module';

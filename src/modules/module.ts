@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug } from 'payload';
 import type { ReactNode } from 'react';
-import type { EntryCollection } from '@/cms/core/entry-kinds';
+import type { EntryCollection } from '@/cms/core/kinds/entry-kinds';
 import type { CallToActionBlock, HeroBlock, Page } from '@/payload-types';
 import type { SchemaNode } from '@/modules/structured-data';
 import type { TimeRange } from '@/platform/zoned-time';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { loadFactRows } from '@/cms/core/load-fact-values';
+import { loadFactRows } from '@/cms/facts/load-fact-values';
 import { findTokens, resolveFactTokens, FACT_TOKENS, type FactValues } from '@/platform/fact-tokens';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { createCachedRead } from '@/platform/page-cache/cached-read';

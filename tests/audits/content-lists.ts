@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { listDocsPaths } from './docs-paths';
-import { ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { TOPICS } from '@/cms/core/topics';
-import { getVisibilityPhase } from '@/cms/core/visibility';
-import { readContentFacts } from '../../scripts/content-facts';
-import { repositoryRoot } from '../../scripts/paths';
+import { ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
+import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { TOPICS } from '@/cms/core/taxonomy/topics';
+import { getVisibilityPhase } from '@/cms/core/publishing/visibility';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { buildArticleListPath } from '@/modules/articles/article-list-view';
 import { getJobVisibility } from '@/modules/job-openings/visibility';
 import { getPressReleaseVisibility } from '@/modules/company/press-releases/visibility';
+import { listDocsPaths } from './docs-paths';
+import { readContentFacts } from '../../scripts/content-facts';
+import { repositoryRoot } from '../../scripts/paths';
 
 const content = path.join(repositoryRoot, 'content');
 

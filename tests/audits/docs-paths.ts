@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildDocUrl, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildDocUrl, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 
 /**
  * Lists the paths of the handbook that search engines list: the groups and pages of its newest version.

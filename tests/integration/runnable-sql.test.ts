@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LISTED_KINDS } from '@/cms/core/entry-kinds';
+import { LISTED_KINDS } from '@/cms/core/kinds/entry-kinds';
 import { formatPsqlOutput } from '@/modules/runnable-sql/format-psql';
 import { extractRunnableBlocks } from '@/ui/markdown/testing/extract-runnable-blocks';
 import { normalizeOutput } from '../../scripts/content-record/compare-output';

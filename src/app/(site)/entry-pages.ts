@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { parseEntryUrl } from '@/cms/core/entry-kinds';
+import { parseEntryUrl } from '@/cms/core/kinds/entry-kinds';
 import { ENTRY_PAGES, type EntryPage, hasEntryPages } from '@/modules';
 
 /** Finds the page of the published entry at this path. Cached per request, so metadata and page share one lookup. */

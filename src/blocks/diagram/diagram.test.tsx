@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DRAWING_NAMES } from '@/cms/core/taxonomy/drawing-names';
 import { Diagram } from './diagram';
-import { DRAWING_NAMES } from '@/cms/core/drawing-names';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
 test('the drawing has an accessible name and the caption renders Markdown', () => {

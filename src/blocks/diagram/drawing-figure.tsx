@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DrawingName } from '@/cms/core/drawing-names';
+import type { DrawingName } from '@/cms/core/taxonomy/drawing-names';
 import { InlineMarkdown } from '@/ui/markdown';
 import css from './diagram.module.css';
 import { DRAWING_COMPONENTS } from './drawings/components';

@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
+import { DRAWING_NAMES } from '@/cms/core/taxonomy/drawing-names';
 import { introField } from '../shared-fields';
-import { DRAWING_NAMES } from '@/cms/core/drawing-names';
 
 /** An SVG drawing made for this site. Its title and text alternative are part of the drawing. */
 export const diagram: Block = {

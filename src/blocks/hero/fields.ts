@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
+import { DRAWING_NAMES } from '@/cms/core/taxonomy/drawing-names';
 import { codeFields, linksField } from '../shared-fields';
-import { DRAWING_NAMES } from '@/cms/core/drawing-names';
 import { ILLUSTRATION_NAMES } from '../illustrations/names';
 
 /** The hero of a page: its only h1, the answer in one paragraph, and the next step. */

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@/cms/core/trash';
+import { TRASH_DAYS } from '@/cms/core/changes/trash';
 
 const FROM_TRASH =
   'Pages, articles, and other entries with drafts, and pictures, can be restored from the ' +

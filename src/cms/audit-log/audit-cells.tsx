@@ -4,7 +4,7 @@ import { DefaultCell, useConfig } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import type { ReactElement } from 'react';
 import { useSingularLabel } from '@/cms/admin-ui/use-singular-label';
-import { buildUntitledName } from '@/cms/core/untitled-name';
+import { buildUntitledName } from '@/cms/core/kinds/untitled-name';
 
 /** Renders what kind of entry an event is about, as the menu calls it. */
 export function KindCell(props: DefaultCellComponentProps): ReactElement {

@@ -9,10 +9,10 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload';
 import { z } from 'zod';
-import { getChangedFields } from '@/cms/core/changed-fields';
-import { isPublished } from '@/cms/core/is-published';
-import { getEntrySnapshot } from '@/cms/core/stored-entry';
-import { isTrashRestore } from '@/cms/core/trash';
+import { getChangedFields } from '@/cms/core/changes/changed-fields';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { getEntrySnapshot } from '@/cms/core/changes/stored-entry';
+import { isTrashRestore } from '@/cms/core/changes/trash';
 import { isRestoringVersion } from '@/cms/drafts/restore-version';
 import { type AuditOperation, getOperation } from './operations';
 import { findLastTitle, writeAuditEvent } from './write-audit-event';

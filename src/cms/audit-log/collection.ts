@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, editorialStaff } from '@/cms/core/access';
+import { nobody, editorialStaff } from '@/cms/core/access/access';
 import { AUDIT_OPERATIONS } from './operations';
 
 /**

@@ -1,4 +1,4 @@
-import { getReviewState } from '@/cms/core/review';
+import { getReviewState } from '@/cms/core/publishing/review';
 
 /** The operations that the audit log records. */
 export const AUDIT_OPERATIONS = [

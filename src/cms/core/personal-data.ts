@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { formatCount } from '@/platform/format-count';
-import { queryRows } from './transaction';
+import { queryRows } from './database/transaction';
 
 /** The person whom a request is about: an address in lower case, and the accounts that are known to belong to it. */
 export interface Person {

@@ -1,8 +1,8 @@
 import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { DashboardEntryList } from './dashboard-entry-list';
 import { findAwaitingReview, findDrafts, findRecentlyPublished, findUnreviewed } from './entries';
-import { getSingularLabel } from '@/cms/core/singular-label';
+import { getSingularLabel } from '@/cms/core/kinds/singular-label';
 import { findScheduledEntries } from './scheduled';
 import css from './editorial-dashboard.module.css';
 

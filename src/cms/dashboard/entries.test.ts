@@ -1,7 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 import { findDrafts, findUnreviewed } from './entries';
 
 type Doc = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import type { Payload, TypedUser, Where } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
-import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { getEntryTitle } from '@/cms/core/entry-title';
-import { getSingularLabel } from '@/cms/core/singular-label';
+import { isEditorialStaff } from '@/cms/core/access/access';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
+import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
+import { getSingularLabel } from '@/cms/core/kinds/singular-label';
 
 /** What the dashboard shows of an entry. */
 export interface DashboardEntry {

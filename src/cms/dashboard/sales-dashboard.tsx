@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
-import { isSalesOrAdministrator } from '@/cms/core/access';
+import { isSalesOrAdministrator } from '@/cms/core/access/access';
 import { DAY_MS } from '@/platform/durations';
 import { formatCount } from '@/platform/format-count';
 import css from './editorial-dashboard.module.css';

@@ -1,8 +1,8 @@
 import type { Payload, TypedUser } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
-import { pendingSchedule, scheduledInputSchema } from '@/cms/core/stored-schedule';
-import { getSingularLabel } from '@/cms/core/singular-label';
-import { getEntryTitle } from '@/cms/core/entry-title';
+import { isEditorialStaff } from '@/cms/core/access/access';
+import { pendingSchedule, scheduledInputSchema } from '@/cms/core/publishing/stored-schedule';
+import { getSingularLabel } from '@/cms/core/kinds/singular-label';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
 import type { DashboardEntry } from './entries';
 
 const LISTED_MAX = 6;

@@ -5,8 +5,8 @@ import type {
   DataFromCollectionSlug,
 } from 'payload';
 import { z } from 'zod';
-import { RequestStore } from '@/cms/core/request-store';
-import type { ReviewableSlug } from '@/cms/core/review';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 import { findLatestDraft } from './latest-draft';
 
 /*

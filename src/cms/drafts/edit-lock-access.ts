@@ -1,6 +1,6 @@
 import type { Access, CollectionAfterReadHook, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
-import { nobody, authenticated } from '@/cms/core/access';
+import { nobody, authenticated } from '@/cms/core/access/access';
 import { serializeLockChanges } from './edit-lock';
 
 /** An edit lock: the entry or global that is locked. */

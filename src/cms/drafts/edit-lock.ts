@@ -8,9 +8,9 @@ import {
   type Where,
 } from 'payload';
 import { z } from 'zod';
-import { getLatestTable } from '@/cms/core/entry-tables';
-import { RequestStore } from '@/cms/core/request-store';
-import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
+import { getLatestTable } from '@/cms/core/database/entry-tables';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import { getTransaction, queryRows, runInTransaction } from '@/cms/core/database/transaction';
 
 /*
  * The person who edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,

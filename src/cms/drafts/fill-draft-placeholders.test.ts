@@ -1,8 +1,8 @@
 import type { Field } from 'payload';
 import { expect, test } from 'vitest';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
+import { createDraftPlaceholder } from '@/cms/core/fields/draft-placeholder';
 import { fillDraftPlaceholders } from './fill-draft-placeholders';
-import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 
 const fields: Field[] = [
   { name: 'url', type: 'text', required: true, label: 'URL' },

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { type StoredField, getStoredFields } from '@/cms/core/stored-fields';
+import { type StoredField, getStoredFields } from '@/cms/core/fields/stored-fields';
 import { isRecord } from '@/platform/is-record';
 
 type Data = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
-import type { ReviewableSlug } from '@/cms/core/review';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 
 /** Returns the latest version of an entry, published or not; undefined when the entry does not exist. */
 export async function findLatestDraft<Slug extends ReviewableSlug>(

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { environment } from '@/platform/environment';
 import { buildDraftPreviewPath } from '@/platform/preview-paths';
-import type { ReviewableSlug } from '@/cms/core/review';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 
 type Admin = NonNullable<CollectionConfig['admin']>;
 

@@ -5,10 +5,10 @@ import {
   type Endpoint,
   type PayloadRequest,
 } from 'payload';
-import { isPublished } from '@/cms/core/is-published';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
-import { RequestStore } from '@/cms/core/request-store';
-import type { ReviewableSlug } from '@/cms/core/review';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 import { assertNotEditedByOthers } from './edit-lock';
 
 /*

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { getChangedFields } from '@/cms/core/changed-fields';
-import type { ReviewableSlug } from '@/cms/core/review';
+import { getChangedFields } from '@/cms/core/changes/changed-fields';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 import { isRestoringVersion } from './restore-version';
 
 /*

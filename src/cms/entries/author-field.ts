@@ -9,8 +9,8 @@ import type {
 } from 'payload';
 import { APIError, ValidationError } from 'payload';
 import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
-import { getDraftTable, getPublishedTable } from '@/cms/core/entry-tables';
-import { queryRows } from '@/cms/core/transaction';
+import { getDraftTable, getPublishedTable } from '@/cms/core/database/entry-tables';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /** The collections whose entries have an author. */
 const AUTHORED_COLLECTIONS = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];

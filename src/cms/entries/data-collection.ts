@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
-import { noDraftsAccess } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { forgetFactRows } from '@/cms/core/load-fact-values';
+import { noDraftsAccess } from '@/cms/core/access/access';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
+import { forgetFactRows } from '@/cms/facts/load-fact-values';
 import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
-import { validateSlug } from '@/cms/core/slug';
+import { validateSlug } from '@/cms/core/fields/slug';
 
 /** The collections of facts, named after their files in content/data. */
 export type FactsSlug =

@@ -4,20 +4,20 @@ import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { urlFields } from '@/cms/link-graph/url-fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/url-hooks';
-import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
-import { visibleOrEditorial } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/changes/published-change';
+import { visibleOrEditorial } from '@/cms/core/access/access';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
-import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
+import { createEntryBeforeChange } from '@/cms/core/changes/entry-before-change';
 import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
+import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/kinds/entry-kinds';
+import { validateSlug } from '@/cms/core/fields/slug';
 import { createCopiedUrlHook } from './copied-url';
 import { occurrenceFields, validateCancellation } from './occurrence-fields';
 import { createOccurrenceHooks, type OccurrenceOptions } from './occurrence-hooks';
 import { createOccurrenceTakedownHooks } from './occurrence-takedown';
 import type { RuleViolation } from './rule-violation';
-import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
-import { validateSlug } from '@/cms/core/slug';
 
 interface EntryCollectionOptions {
   collection: EntryCollection;

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { setDraftWrite } from '@/cms/core/draft-writes';
+import { setDraftWrite } from '@/cms/core/changes/draft-writes';
 import { addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { createOccurrenceHooks } from './occurrence-hooks';
 

@@ -1,20 +1,14 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { isPublicWrite } from '@/cms/core/draft-writes';
-import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
-import type { EntryCollection } from '@/cms/core/entry-kinds';
-import { isPublished } from '@/cms/core/is-published';
-import {
-  findOccurrenceChange,
-  isMoved,
-  type Occurrence,
-  type OccurrenceChange,
-  type OccurrencePlan,
-} from '@/cms/core/occurrence';
-import { RequestStore } from '@/cms/core/request-store';
-import { findLastPublished } from '@/cms/core/stored-rows';
-import { isTrashRestore } from '@/cms/core/trash';
+import { isPublicWrite } from '@/cms/core/changes/draft-writes';
+import type { EntryBeforeChange } from '@/cms/core/changes/entry-before-change';
+import type { EntryCollection } from '@/cms/core/kinds/entry-kinds';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import { findLastPublished } from '@/cms/core/database/stored-rows';
+import { isTrashRestore } from '@/cms/core/changes/trash';
 import { toDate } from '@/platform/zoned-time';
+import { findOccurrenceChange, isMoved, type Occurrence, type OccurrenceChange, type OccurrencePlan } from './occurrence';
 
 /** A collection whose entries take place at a time. */
 export interface OccurrenceOptions {

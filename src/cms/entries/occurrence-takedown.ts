@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
-import { isDraftWrite } from '@/cms/core/draft-writes';
-import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
-import { type EntryCollection, getEntryKind } from '@/cms/core/entry-kinds';
-import { getTableName } from '@/cms/core/entry-tables';
-import { isPublished } from '@/cms/core/is-published';
-import { findLastPublished, findStoredRow } from '@/cms/core/stored-rows';
+import { isDraftWrite } from '@/cms/core/changes/draft-writes';
+import type { EntryBeforeChange } from '@/cms/core/changes/entry-before-change';
+import { type EntryCollection, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { getTableName } from '@/cms/core/database/entry-tables';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { findLastPublished, findStoredRow } from '@/cms/core/database/stored-rows';
 import type { FindTakedownObstacle } from '@/cms/workflow/schedule';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { hasPassed } from '@/platform/zoned-time';
 import { type OccurrenceOptions, publishedSchema, toOccurrence } from './occurrence-hooks';
 

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { isWallTime, isTimeZone } from '@/platform/zoned-time';
-import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
-import { TOPICS } from '@/cms/core/topics';
+import { createDraftPlaceholder } from '@/cms/core/fields/draft-placeholder';
+import { TOPICS } from '@/cms/core/taxonomy/topics';
 
 /** Shown in a preview when the draft has no time or time zone yet. */
 const PLACEHOLDER_TIME = '2026-01-01T09:00';

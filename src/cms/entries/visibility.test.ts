@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
+import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/publishing/visibility';
 
 const [before, now, after] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'];
 const moment = new Date(now);

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
-import { loadFactValues } from '@/cms/core/load-fact-values';
+import { isEditorialStaff } from '@/cms/core/access/access';
+import { loadFactValues } from './load-fact-values';
 
 /** GET /api/postgres-versions/fact-values: returns the value of every token, for previews and for choosing one. */
 export const factValuesEndpoint: Endpoint = {

@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload';
 import { hasDraftsEnabled } from 'payload/shared';
 import { z } from 'zod';
-import { buildUntitledName } from '@/cms/core/untitled-name';
+import { buildUntitledName } from '@/cms/core/kinds/untitled-name';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { type Candidates, findEntriesWithWord } from '@/cms/link-graph/inbound-candidates';
 import { findPassages, type Passage } from './find-passages';

@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 
 /** Renders the link below the admin's menu to the search in all content. */
 export function FindTextLink({ user }: { readonly user?: TypedUser }) {

@@ -2,7 +2,7 @@ import { Button } from '@payloadcms/ui';
 import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { AdminView } from '@/cms/admin-ui/admin-view';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { findMentions, hasSearchableWord, type Mention } from './find-mentions';
 import css from './find-text.module.css';
 

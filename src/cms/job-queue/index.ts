@@ -1,5 +1,5 @@
 import type { CollectionConfig, JobsConfig, SanitizedConfig } from 'payload';
-import { administrator, isAdministrator, nobody } from '@/cms/core/access';
+import { administrator, isAdministrator, nobody } from '@/cms/core/access/access';
 import type { Tasks } from '@/cms/core/module-config';
 import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 

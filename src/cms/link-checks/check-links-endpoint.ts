@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { redirectTo } from '@/platform/redirect-to';
 import { CHECK_LINKS_TASK } from './task';
 

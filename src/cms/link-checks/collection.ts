@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { nobody, editorialStaff } from '@/cms/core/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { nobody, editorialStaff } from '@/cms/core/access/access';
 import { checkLinksEndpoint } from './check-links-endpoint';
 
 /** Links in published content that failed the last check. They are checked every night and on demand. */

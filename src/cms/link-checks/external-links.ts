@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { editorialStaff, nobody } from '@/cms/core/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { editorialStaff, nobody } from '@/cms/core/access/access';
 import { groupBy } from '@/platform/group-by';
 import type { PublishedLink } from './published-links';
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { iteratePublishedEntries } from '@/cms/core/published-entries';
+import { iteratePublishedEntries } from '@/cms/core/publishing/published-entries';
 import { hasLinks, getEntryLinks } from '@/cms/link-graph/entry-links';
 import { isLinkTarget } from '@/cms/link-graph/link-targets';
 import { getEntryName } from '@/cms/link-graph/inbound-links';

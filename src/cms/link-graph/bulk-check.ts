@@ -1,7 +1,7 @@
 import type { Access, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
-import { RequestStore } from '@/cms/core/request-store';
-import { whereSchema } from '@/cms/core/where-schema';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import { whereSchema } from '@/cms/core/database/where-schema';
 
 type Operation = Parameters<CollectionBeforeOperationHook>[0];
 

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@/cms/core/trash';
+import { TRASH_DAYS } from '@/cms/core/changes/trash';
 
 interface FinishedTakedown {
   isDeleted: boolean;

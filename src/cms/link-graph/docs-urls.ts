@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/docs-locations';
-import type { EntryStates } from '@/cms/core/entry-tables';
-import { queryRows } from '@/cms/core/transaction';
+import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/kinds/docs-locations';
+import type { EntryStates } from '@/cms/core/database/entry-tables';
+import { queryRows } from '@/cms/core/database/transaction';
 
 const pageRows = z.array(z.object({ version: z.string(), group: z.string(), slug: z.string() }));
 

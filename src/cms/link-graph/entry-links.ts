@@ -1,6 +1,6 @@
-import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
-import { buildTopicUrl } from '@/cms/core/topics';
+import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/kinds/docs-locations';
+import { buildTopicUrl } from '@/cms/core/taxonomy/topics';
 import { type EntryLink, extractLinks } from './link-targets';
 
 type Fields = Readonly<Record<string, unknown>>;

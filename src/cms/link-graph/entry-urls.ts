@@ -1,9 +1,9 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
-import { isPublished } from '@/cms/core/is-published';
-import { findStoredRow } from '@/cms/core/stored-rows';
-import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/kinds/docs-locations';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { findStoredRow } from '@/cms/core/database/stored-rows';
+import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/kinds/entry-kinds';
 
 /** The collections whose entries have a URL that editors may change. */
 export type RoutableCollection = 'pages' | EntryCollection;

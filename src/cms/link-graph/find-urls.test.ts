@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/database/entry-tables';
 import { runStatement } from '@/cms/testing/run-statement';
 import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildDocPagesQuery } from './docs-urls';

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
-import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { DOCS_BASE } from '@/cms/core/docs-locations';
+import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
+import { DOCS_BASE } from '@/cms/core/kinds/docs-locations';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/database/entry-tables';
+import { queryRows } from '@/cms/core/database/transaction';
 import { findDocUrls } from './docs-urls';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
-import { queryRows } from '@/cms/core/transaction';
 import { getMediaTarget, getPictureName } from './link-targets';
 
 type Statement = ReturnType<typeof sql>;

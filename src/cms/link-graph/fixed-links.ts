@@ -1,4 +1,4 @@
-import { SECTIONS } from '@/cms/core/sections';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
 
 /** A link in the site's own code, independent of what editors publish. */
 interface FixedLink {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, it } from 'vitest';
-import { buildTopicUrl } from '@/cms/core/topics';
+import { buildTopicUrl } from '@/cms/core/taxonomy/topics';
 import { runStatement } from '@/cms/testing/run-statement';
 import { openEmptyDatabase } from '@/platform/testing/empty-database';
 import { buildCandidatesQuery } from './inbound-candidates';

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { hasDraftsEnabled } from 'payload/shared';
 import { z } from 'zod';
-import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { type EntryTable, getDraftTable, getDataTable, getPublishedTable } from '@/cms/core/entry-tables';
-import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
-import { queryRows } from '@/cms/core/transaction';
+import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
+import { type EntryTable, getDraftTable, getDataTable, getPublishedTable } from '@/cms/core/database/entry-tables';
+import { buildTopicUrl, TOPICS } from '@/cms/core/taxonomy/topics';
+import { queryRows } from '@/cms/core/database/transaction';
 import { hasLinks } from './entry-links';
 
 type Statement = ReturnType<typeof sql>;

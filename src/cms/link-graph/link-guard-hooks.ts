@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload';
-import { findStoredRow } from '@/cms/core/stored-rows';
+import { findStoredRow } from '@/cms/core/database/stored-rows';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { type RoutableDataCollection, getDataRowUrls } from './entry-urls';
 import { isCascadedRedirect } from './redirects';

@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { findAllTargets } from './find-urls';
 
 /**

@@ -1,5 +1,5 @@
-import { isDrawingName } from '@/cms/core/drawing-names';
-import { EVENT_REGIONS } from '@/cms/core/resource-kinds';
+import { isDrawingName } from '@/cms/core/taxonomy/drawing-names';
+import { EVENT_REGIONS } from '@/cms/core/taxonomy/regions';
 
 /** A link in a document: the field and the target. */
 export interface EntryLink {

@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { canPublish } from '@/cms/core/access';
-import { RequestStore } from '@/cms/core/request-store';
-import { whereSchema } from '@/cms/core/where-schema';
+import { canPublish } from '@/cms/core/access/access';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import { whereSchema } from '@/cms/core/database/where-schema';
 import { getEntryUrl, type RoutableCollection } from './entry-urls';
 
 /** The URLs of the entries that the request publishes in bulk. */

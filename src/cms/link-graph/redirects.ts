@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Redirect } from '@/payload-types';
-import { RequestStore } from '@/cms/core/request-store';
+import { RequestStore } from '@/cms/core/changes/request-store';
 
 /** Returns the redirects to a URL. */
 async function findRedirectsTo(url: string, req: PayloadRequest): Promise<Redirect[]> {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { findFieldMessage, requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
-import { TRASH_DAYS } from '@/cms/core/trash';
+import { TRASH_DAYS } from '@/cms/core/changes/trash';
 import { describeTakedown } from './describe-takedown';
 
 interface TakedownFormProps {

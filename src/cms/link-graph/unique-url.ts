@@ -1,8 +1,8 @@
 import type { CollectionSlug, PayloadRequest, ValidationFieldError, Where } from 'payload';
 import { z } from 'zod';
-import { parseDocUrl } from '@/cms/core/docs-locations';
-import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/entry-kinds';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import { parseDocUrl } from '@/cms/core/kinds/docs-locations';
+import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/kinds/entry-kinds';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
 import type { ContentRule, ContentToValidate } from './validate-content';
 import { type RoutableCollection, getEntryId, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { isOwnRoute } from './link-targets';

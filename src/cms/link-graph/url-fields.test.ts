@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { expect, test } from 'vitest';
-import { setDraftWrite } from '@/cms/core/draft-writes';
+import { setDraftWrite } from '@/cms/core/changes/draft-writes';
 import { restoreRedirectChoice } from './url-fields';
 
 const collection = { slug: 'pages' };

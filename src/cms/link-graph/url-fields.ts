@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload';
-import { isDraftWrite } from '@/cms/core/draft-writes';
+import { isDraftWrite } from '@/cms/core/changes/draft-writes';
 
 /** The sidebar fields of entries with a URL: what happens to the old URL, and the inbound links. */
 export const urlFields: Field[] = [

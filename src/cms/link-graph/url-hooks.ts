@@ -8,11 +8,11 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { pageTag } from '@/platform/page-cache/tags';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { RequestStore } from '@/cms/core/request-store';
-import { isDraftWrite } from '@/cms/core/draft-writes';
-import { isPublished } from '@/cms/core/is-published';
-import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
+import { RequestStore } from '@/cms/core/changes/request-store';
+import { isDraftWrite } from '@/cms/core/changes/draft-writes';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/changes/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { getEntryLinks } from './entry-links';
 import { type RoutableCollection, getEntryId, getEntryUrl, findPublishedUrl } from './entry-urls';

@@ -7,10 +7,10 @@ import {
   type ValidationFieldError,
 } from 'payload';
 import { z } from 'zod';
-import { locateField } from '@/cms/core/field-location';
-import { getReviewState } from '@/cms/core/review';
+import { locateField } from '@/cms/core/fields/field-location';
+import { getReviewState } from '@/cms/core/publishing/review';
+import { isPublicWrite } from '@/cms/core/changes/draft-writes';
 import { validateLinks } from './validate-links';
-import { isPublicWrite } from '@/cms/core/draft-writes';
 
 type Data = Readonly<Record<string, unknown>>;
 

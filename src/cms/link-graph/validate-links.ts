@@ -5,8 +5,8 @@ import {
   type PayloadRequest,
   type ValidationFieldError,
 } from 'payload';
-import { locateField } from '@/cms/core/field-location';
-import { parseEntryUrl } from '@/cms/core/entry-kinds';
+import { locateField } from '@/cms/core/fields/field-location';
+import { parseEntryUrl } from '@/cms/core/kinds/entry-kinds';
 import { getEntryUrl, getRoutableCollection } from './entry-urls';
 import { findExistingTargets, findPublicTargets } from './find-urls';
 import { getEntryLinks } from './entry-links';

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { isHiddenFromNonSales, nobody } from '@/cms/core/access';
-import { MAIL_KINDS } from '@/cms/core/delivery-kinds';
+import { isHiddenFromNonSales, nobody } from '@/cms/core/access/access';
 import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
+import { MAIL_KINDS } from './delivery-kinds';
 import { mailReader } from './mail-readers';
 
 /** Emails of a site without a mail server (SMTP_URL), stored here to be read. */

@@ -1,7 +1,7 @@
 import type { Access, PayloadRequest } from 'payload';
-import { isAdministrator } from '@/cms/core/access';
-import { MAIL_READERS, type MailKind } from '@/cms/core/delivery-kinds';
-import { hasAnyRole } from '@/cms/core/roles';
+import { isAdministrator } from '@/cms/core/access/access';
+import { hasAnyRole } from '@/cms/core/access/roles';
+import { MAIL_READERS, type MailKind } from './delivery-kinds';
 
 /** Grants access to the stored emails of the kinds that a person's roles may read, and administrators to all of them. */
 export const mailReader: Access = ({ req: { user } }) => {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import type { MailKind } from '@/cms/core/delivery-kinds';
 import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/mail';
+import type { MailKind } from './delivery-kinds';
 
 /**
  * Stores an email in Postgres with its headers, where the admin shows it, because this site has no mail server.

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { logFailure } from '@/platform/failure-log';
+import { type DeliveryKind, MAIL_DELIVERY_KINDS, WEBHOOK_KINDS } from '@/cms/mail/delivery-kinds';
 import { type Delivery, DELIVERY_COLUMNS, deliverySchema } from './delivery';
-import { type DeliveryKind, MAIL_DELIVERY_KINDS, WEBHOOK_KINDS } from '@/cms/core/delivery-kinds';
 
 /** How long a claim lasts unless it is renewed: the row of a process that died is due again after this. */
 const CLAIM_S = 30;

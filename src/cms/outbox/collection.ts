@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { writtenBySite } from '@/cms/core/site-fields';
-import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
+import { writtenBySite } from '@/cms/core/access/site-fields';
+import { DELIVERY_KINDS } from '@/cms/mail/delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
 
 /**

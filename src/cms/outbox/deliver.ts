@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
-import { DELIVERY_KINDS } from '@/cms/core/delivery-kinds';
+import { DELIVERY_KINDS } from '@/cms/mail/delivery-kinds';
 import { buildKindCondition, claimNext, type Channel, CHANNELS } from './claim';
 import { type Delivery, getDeliveryHandler, type OutgoingDelivery } from './delivery';
 import { ATTEMPTS_MAX } from './record-outcome';

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { MailMessage } from '@/services/mail';
-import { DELIVERY_KINDS, type DeliveryKind } from '@/cms/core/delivery-kinds';
+import { DELIVERY_KINDS, type DeliveryKind } from '@/cms/mail/delivery-kinds';
 
 const kindSchema = z.enum(DELIVERY_KINDS.map(({ value }) => value));
 const reference = z.number().nullable();

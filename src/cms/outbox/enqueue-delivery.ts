@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
-import type { DeliveryKind } from '@/cms/core/delivery-kinds';
+import { queryRows } from '@/cms/core/database/transaction';
+import type { DeliveryKind } from '@/cms/mail/delivery-kinds';
 import type { AboutColumn } from './delivery';
 
 type SQL = ReturnType<typeof sql>;

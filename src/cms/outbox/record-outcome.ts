@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { HOUR_SECONDS } from '@/platform/durations';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { Delivery } from './delivery';
 
 export const ATTEMPTS_MAX = 16;

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { MailMessage } from '@/services/mail';
 import type { Delivery, OutgoingDelivery } from './delivery';

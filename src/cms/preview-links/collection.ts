@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { nobody, editorialStaff } from '@/cms/core/access';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { nobody, editorialStaff } from '@/cms/core/access/access';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 import { getPreviewLinkState, PREVIEW_LINK_STATES } from './link-state';
 import { sharePreviewEndpoint } from './share-preview-endpoint';
 

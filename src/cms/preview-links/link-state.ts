@@ -1,5 +1,5 @@
 import { isRecord } from '@/platform/is-record';
-import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/roles';
+import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/access/roles';
 
 export const PREVIEW_LINK_STATES = [
   { value: 'active', label: 'Active' },

@@ -12,7 +12,7 @@ import {
 } from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
-import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/roles';
+import { EDITORIAL_ROLES, hasAnyRole } from '@/cms/core/access/roles';
 import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import css from './share-panel.module.css';
 

@@ -6,8 +6,8 @@ import { hashToken } from '@/platform/hash-token';
 import { publicOrigin } from '@/platform/link-tokens';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
 import { findReadableDraft } from '@/cms/drafts/latest-draft';
-import { getEntryTitle } from '@/cms/core/entry-title';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 import { PREVIEW_LINK_HOURS } from './durations';
 
 const shareRequest = z.object({

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Field, TypedCollection, ValidationFieldError } from 'payload';
-import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
+import { getStoredFields, type StoredField } from '@/cms/core/fields/stored-fields';
 import { isRecord } from '@/platform/is-record';
 
 /** What the value of a field must look like, before its own rules are applied. */

@@ -8,7 +8,7 @@ import {
   type Plugin,
 } from 'payload';
 import { z } from 'zod';
-import { locateField } from '@/cms/core/field-location';
+import { locateField } from '@/cms/core/fields/field-location';
 import { isRecord } from '@/platform/is-record';
 import { isNestedTooDeeply } from '@/platform/nesting';
 import { TOO_DEEP } from './api-guard';

@@ -8,7 +8,7 @@ import { requestJson } from '@/cms/admin-ui/request-json';
 import { useFactValues } from '@/cms/facts/use-fact-values';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { estimateReadingMinutes } from '@/platform/reading-time';
-import { SECTIONS } from '@/cms/core/sections';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
 import { analyzeSeo, extractText } from './seo-checks';
 import { LengthHint } from './length-hint';
 import css from './seo-preview.module.css';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@/cms/core/roles';
+import { ROLES, type Role } from '@/cms/core/access/roles';
 import type { User } from '@/payload-types';
 
 /** Roles that see what the site knows about customers. */

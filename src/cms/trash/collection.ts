@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { editorialStaff, nobody, publisher } from '@/cms/core/access';
-import { timeDisplay } from '@/cms/core/date-format';
-import { getSingularLabel } from '@/cms/core/singular-label';
-import { TRASH_DAYS } from '@/cms/core/trash';
+import { editorialStaff, nobody, publisher } from '@/cms/core/access/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { getSingularLabel } from '@/cms/core/kinds/singular-label';
+import { TRASH_DAYS } from '@/cms/core/changes/trash';
 import { restoreEndpoint } from './restore-endpoint';
 import { TRASHABLE_COLLECTIONS } from './trashable';
 

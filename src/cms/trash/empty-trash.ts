@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { TRASH_DAYS } from '@/cms/core/trash';
+import { TRASH_DAYS } from '@/cms/core/changes/trash';
 import { DAY_MS } from '@/platform/durations';
 
 /** Deletes for good what was in the trash for 30 days, every night. */

@@ -1,11 +1,11 @@
 import type { CollectionBeforeDeleteHook, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload';
 import { z } from 'zod';
 import { isRecord } from '@/platform/is-record';
-import { getEntryTitle } from '@/cms/core/entry-title';
-import { isPublished } from '@/cms/core/is-published';
-import type { ReviewableSlug } from '@/cms/core/review';
-import { findLatestStoredVersion, findStoredRow } from '@/cms/core/stored-rows';
-import { SYSTEM_FIELDS } from '@/cms/core/system-fields';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
+import { isPublished } from '@/cms/core/publishing/is-published';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
+import { findLatestStoredVersion, findStoredRow } from '@/cms/core/database/stored-rows';
+import { SYSTEM_FIELDS } from '@/cms/core/fields/system-fields';
 import { getEntryUrl } from '@/cms/link-graph/entry-urls';
 import { findRedirectFrom } from '@/cms/link-graph/redirects';
 import { findUrlOwner } from '@/cms/link-graph/unique-url';

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { isEditorialStaff } from '@/cms/core/access';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { markTrashRestore, TRASH_DAYS } from '@/cms/core/trash';
+import { isEditorialStaff } from '@/cms/core/access/access';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
+import { markTrashRestore, TRASH_DAYS } from '@/cms/core/changes/trash';
 import { getRestoreContent, type Restored, TRASHABLE_COLLECTIONS, type TrashableSlug } from './trashable';
 
 const IS_GONE =

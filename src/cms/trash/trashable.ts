@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 
 /** The collections whose entries go to the trash when a person deletes them. */
 export const TRASHABLE_COLLECTIONS = [...REVIEWABLE_COLLECTIONS, 'media'] as const;

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess } from 'payload';
-import { administrator, isAdministrator, nobody, authenticated } from '@/cms/core/access';
-import { ROLES } from '@/cms/core/roles';
+import { administrator, isAdministrator, nobody, authenticated } from '@/cms/core/access/access';
+import { ROLES } from '@/cms/core/access/roles';
 import { preventDeletingScheduler } from './prevent-deleting-scheduler';
 import { signInCallbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
 import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '@/cms/core/access';
+import { nobody } from '@/cms/core/access/access';
 
 /**
  * Admin sessions and one-time emergency sign-in links. Only the hash of a token is stored, so that read access to the

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
-import { getEntryTitle } from '@/cms/core/entry-title';
-import { pendingSchedule, scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
+import { pendingSchedule, scheduledInputSchema, type ScheduleTarget } from '@/cms/core/publishing/stored-schedule';
 
 /**
  * Refuses to delete the account of someone who has scheduled publications: without the account, they would be refused when they

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRolesFromGroups } from '@/cms/core/roles';
+import { getRolesFromGroups } from '@/cms/core/access/roles';
 
 describe('getRolesFromGroups', () => {
   it.each([

@@ -6,7 +6,7 @@ import { HOUR_SECONDS } from '@/platform/durations';
 import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
 import type { User } from '@/payload-types';
-import type { Role } from '@/cms/core/roles';
+import type { Role } from '@/cms/core/access/roles';
 import { sessionCookie } from './editor-cookies';
 
 /** A working day. After that, the user signs in at the provider again, which also refreshes the groups. */

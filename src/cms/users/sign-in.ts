@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload';
 import { environment } from '@/platform/environment';
+import { getRolesFromGroups } from '@/cms/core/access/roles';
+import { getErrorReason } from '@/platform/error-reason';
 import {
   startProviderSignIn,
   completeProviderSignIn,
@@ -7,8 +9,6 @@ import {
   SIGN_IN_SECONDS,
   type SignInFailure,
 } from './provider-sign-in';
-import { getRolesFromGroups } from '@/cms/core/roles';
-import { getErrorReason } from '@/platform/error-reason';
 import { sessionCookie, signInCookie } from './editor-cookies';
 import { startSession, endSession, redeemOneTimeToken, revokeAccess } from './sessions';
 import { renderSignInErrorPage } from './sign-in-error-page';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { AdminTime } from '@/cms/admin-ui/admin-time';
 import { AUDIT_OPERATIONS } from '@/cms/audit-log/operations';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { isScheduleOf, pendingSchedule, scheduledInputSchema } from '@/cms/core/stored-schedule';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
+import { isScheduleOf, pendingSchedule, scheduledInputSchema } from '@/cms/core/publishing/stored-schedule';
 import { describeVersions, type DescribedVersion } from './describe-versions';
 import { VersionLink } from './version-link';
 

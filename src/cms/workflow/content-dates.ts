@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook, DateField, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
-import { getChangedFields } from '@/cms/core/changed-fields';
-import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
-import { isPublicWrite } from '@/cms/core/draft-writes';
-import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
-import type { ReviewedEntry } from '@/cms/core/review';
-import { isTrashRestore } from '@/cms/core/trash';
+import { getChangedFields } from '@/cms/core/changes/changed-fields';
+import { createDraftPlaceholder } from '@/cms/core/fields/draft-placeholder';
+import { isPublicWrite } from '@/cms/core/changes/draft-writes';
+import type { EntryBeforeChange } from '@/cms/core/changes/entry-before-change';
+import type { ReviewedEntry } from '@/cms/core/publishing/review';
+import { isTrashRestore } from '@/cms/core/changes/trash';
 
 const momentSchema = z.string().min(1).nullish().catch(null);
 const contentDatesSchema = z.object({ contentChangedAt: momentSchema, publishedAt: momentSchema });

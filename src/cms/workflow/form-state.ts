@@ -1,9 +1,9 @@
 import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui/utilities/buildFormState';
 import type { BuildFormStateArgs, FormState, ServerFunction, ValidationFieldError } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { isAdministrator } from '@/cms/core/access';
+import { isAdministrator } from '@/cms/core/access/access';
 import { canLock } from '@/cms/drafts/edit-lock-access';
-import { isPublished } from '@/cms/core/is-published';
+import { isPublished } from '@/cms/core/publishing/is-published';
 import { findMisshapenFields } from '@/cms/rest/field-shapes';
 import { findRuleErrors, getContentRules, isApproved } from '@/cms/link-graph/validate-content';
 import { addErrors, hasErrors } from './form-errors';

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Review, ReviewedEntry } from '@/cms/core/review';
+import type { Review, ReviewedEntry } from '@/cms/core/publishing/review';
 import { setRestoredApproval } from '@/cms/drafts/restore-version';
-import { setDraftWrite } from '@/cms/core/draft-writes';
+import { setDraftWrite } from '@/cms/core/changes/draft-writes';
 import { captureWriteIntent, createPublishingRulesHook } from './publishing-rules';
 
 type HookArguments = Parameters<CollectionBeforeChangeHook>[0];

@@ -6,11 +6,11 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
+import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { getRestoredApproval, isRestoringVersion } from '@/cms/drafts/restore-version';
-import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
-import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
+import type { EntryBeforeChange } from '@/cms/core/changes/entry-before-change';
+import { isDraftWrite, setDraftWrite } from '@/cms/core/changes/draft-writes';
 import {
   isReviewError,
   getNextReview,
@@ -19,9 +19,9 @@ import {
   REVIEW_STATES,
   type ReviewedEntry,
   getReviewAfterPublishing,
-} from '@/cms/core/review';
-import { getChangedFields } from '@/cms/core/changed-fields';
-import { getIfPublished } from '@/cms/core/published-change';
+} from '@/cms/core/publishing/review';
+import { getChangedFields } from '@/cms/core/changes/changed-fields';
+import { getIfPublished } from '@/cms/core/changes/published-change';
 
 const MAY_NOT_PUBLISH =
   `Your role can’t publish. Save a draft and choose “${REQUEST_REVIEW_LABEL}”. ` +

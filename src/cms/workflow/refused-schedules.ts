@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
-import { isDraftWrite } from '@/cms/core/draft-writes';
-import type { ReviewableSlug } from '@/cms/core/review';
-import { isRefusedSchedule, isScheduleOf, type ScheduledType, type ScheduleTarget } from '@/cms/core/stored-schedule';
+import { isDraftWrite } from '@/cms/core/changes/draft-writes';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
+import { isRefusedSchedule, isScheduleOf, type ScheduledType, type ScheduleTarget } from '@/cms/core/publishing/stored-schedule';
 
 /** Removes the refused jobs of an entry, from which its form shows the notice, because what they were to do was settled. */
 export async function removeRefusedSchedules(

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { editorialField, systemOnly } from '@/cms/core/access';
-import { REVIEW_STATES } from '@/cms/core/review';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { editorialField, systemOnly } from '@/cms/core/access/access';
+import { REVIEW_STATES } from '@/cms/core/publishing/review';
 
 /** The decision and its date are shown only once there is one. */
 const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);
@@ -14,7 +14,7 @@ const hasNote = (_entry: unknown, review?: { note?: unknown }) => Boolean(review
 
 const isChangedByPerson = (_entry: unknown, review?: { changedBy?: unknown }) => Boolean(review?.changedBy);
 
-/** The review of a draft, in the sidebar of its form (rules in @/cms/core/review.ts). Never visible to visitors. */
+/** The review of a draft, in the sidebar of its form (rules in @/cms/core/publishing/review.ts). Never visible to visitors. */
 export const reviewField: Field = {
   name: 'review',
   type: 'group',

@@ -9,9 +9,8 @@ import {
   type Where,
 } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, canPublish, isEditorialStaff } from '@/cms/core/access';
+import { isAdministrator, canPublish, isEditorialStaff } from '@/cms/core/access/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
-import type { RefusedAction, ScheduledAction } from './controls/schedule-api';
 import {
   isRefusedSchedule,
   isScheduleOf,
@@ -19,14 +18,15 @@ import {
   scheduledInputSchema,
   type ScheduleTarget,
   scheduleTypeSchema,
-} from '@/cms/core/stored-schedule';
-import type { ReviewableSlug } from '@/cms/core/review';
-import { findReplaced } from './find-replaced';
-import { removeRefusedSchedules } from './refused-schedules';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+} from '@/cms/core/publishing/stored-schedule';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
 import { formatUtc } from '@/platform/format-utc';
+import type { RefusedAction, ScheduledAction } from './controls/schedule-api';
+import { findReplaced } from './find-replaced';
+import { removeRefusedSchedules } from './refused-schedules';
 
 const MAY_NOT_SCHEDULE = 'Your role can’t schedule publishing. Ask an editor. Nothing was scheduled.';
 const MAY_NOT_LIST = 'Your role can’t see what is scheduled.';

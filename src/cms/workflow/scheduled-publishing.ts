@@ -7,9 +7,9 @@ import {
   type TaskConfig,
   type TaskHandler,
 } from 'payload';
-import { getEntryTitle } from '@/cms/core/entry-title';
-import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/stored-schedule';
-import { runInTransaction } from '@/cms/core/transaction';
+import { getEntryTitle } from '@/cms/core/kinds/entry-title';
+import { scheduledInputSchema, type ScheduleTarget } from '@/cms/core/publishing/stored-schedule';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import type { User } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';

@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@/cms/core/topics';
+import { TOPICS, type Topic } from '@/cms/core/taxonomy/topics';
 
 /** The view of an article list: a topic or an author, and a page number. */
 export interface ArticleListView {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
+import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/kinds/article-kinds';
 import { Icon } from '@/ui/icon/icon';
-import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
+import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/taxonomy/topics';
 import { FilterNav, Pagination } from '@/ui/filter-nav';
 import { EntryList } from '@/ui/entry-list';
-import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from '@/modules/entries';
+import { getArticles, findAuthor, getTopics } from './articles';
 import { buildArticleListPath, buildFeedPath, parseArticleListView, type ArticleListView } from './article-list-view';
 
 interface ArticleListProps {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { buildAuthorUrl } from '@/cms/core/article-kinds';
-import { buildTopicUrl, getTopicLabel } from '@/cms/core/topics';
+import { buildAuthorUrl } from '@/cms/core/kinds/article-kinds';
+import { buildTopicUrl, getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { resolveLinks } from '@/modules/pages';
 import { formatReadingTime } from '@/platform/reading-time';
 import { extractHeadings, Markdown } from '@/ui/markdown';

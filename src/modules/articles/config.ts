@@ -1,11 +1,11 @@
 import type { CollectionConfig, Field } from 'payload';
 import { authorField } from '@/cms/entries/author-field';
-import { COURSE_LEVELS } from '@/cms/core/course-levels';
-import { dateField } from '@/cms/core/date-field';
+import { COURSE_LEVELS } from '@/cms/core/taxonomy/course-levels';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { relatedField, topicsField } from '@/cms/entries/shared-fields';
-import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
+import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/kinds/article-kinds';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authors } from './authors';
 

@@ -1,4 +1,4 @@
-import { getTopicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { findFacts } from '@/modules/entries';
 import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';
 import { type ArticleFilter, getNewestArticles } from './articles';

@@ -1,4 +1,4 @@
-import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
 import { buildEntryPage, createEntryPages, type EntryPage, type EntryPages, type Module } from '@/modules/module';
 import { ArticlePage } from './article-page';
 import { ArticleList, getArticleListTitle } from './article-list';

@@ -1,4 +1,4 @@
-import { buildAuthorUrl } from '@/cms/core/article-kinds';
+import { buildAuthorUrl } from '@/cms/core/kinds/article-kinds';
 import { buildArticleNode, type SchemaNode } from '@/modules/structured-data';
 import { type Article, findAuthor } from './articles';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import { ARTICLE_KINDS } from '@/cms/core/kinds/article-kinds';
 import { TopicLists } from './topic-lists';
 
 /** Renders the links of a topic with these numbers of tutorials, posts, and labs. */

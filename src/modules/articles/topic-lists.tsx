@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ArticleKind } from '@/cms/core/article-kinds';
-import type { Topic } from '@/cms/core/topics';
+import type { ArticleKind } from '@/cms/core/kinds/article-kinds';
+import type { Topic } from '@/cms/core/taxonomy/topics';
 import { buildArticleListPath } from './article-list-view';
 import css from './reading.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
+import { buildTopicUrl, TOPICS } from '@/cms/core/taxonomy/topics';
 import { resolveLinks } from '@/modules/pages';
 import type { Page } from '@/payload-types';
 import { LinkList } from '@/ui/link-list';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { buildPublicTitle } from '@/cms/core/occurrence';
+import { buildPublicTitle } from '@/cms/entries/occurrence';
 
 /** A calendar entry with a start and an end. */
 export interface CalendarEntry {

@@ -8,7 +8,7 @@ import {
   queryObjects,
   querySubjects,
 } from '@/cms/core/personal-data';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /**
  * The exams of a person. A running exam is kept until it ends. A certificate is kept without the person: whoever has its number

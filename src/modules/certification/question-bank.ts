@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload';
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { findQuestionStatistics } from './find-statistics';
 
 /** Shows how people have answered a question, so that its author finds questions that are too easy, too hard or unclear. */

@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload';
 import { z } from 'zod';
-import { editorialStaff, publisher } from '@/cms/core/access';
+import { editorialStaff, publisher } from '@/cms/core/access/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { EXAM_LEVELS, EXAM_TOPICS } from './blueprint';
 

@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 import type { MediaCoverage } from '@/payload-types';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
 /** The company's leadership, by role. */

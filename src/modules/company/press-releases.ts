@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { getEntryKind } from '@/cms/core/entry-kinds';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import { findEntry, buildVisibleWhere, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
 import { findPublic } from '@/modules/public-reader';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, TaskConfig } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';

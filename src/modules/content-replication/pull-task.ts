@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { environment } from '@/platform/environment';
 import { pullContent } from './pull-content';
 

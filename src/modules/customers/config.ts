@@ -1,9 +1,9 @@
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { REGIONS } from '@/cms/core/regions';
-import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 
 /** Customer stories: the problem, the solution, and measurements before and after. */
 const customers = createEntryCollection({

@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import { REGIONS } from '@/cms/core/regions';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { Customer } from '@/payload-types';
+import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 
 const COLLECTION = 'customers';
 /** How many stories are featured. */

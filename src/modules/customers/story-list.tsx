@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon/icon';
+import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { BeforeAfter } from './measured-results';
 import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
 

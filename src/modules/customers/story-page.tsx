@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/entries';
@@ -8,6 +7,7 @@ import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
+import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { MeasuredResults } from './measured-results';
 import { CUSTOMERS_PATH, getOptionLabel, type Story } from './stories';
 

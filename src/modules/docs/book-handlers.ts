@@ -1,10 +1,10 @@
-import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import { environment } from '@/platform/environment';
 import { buildLastModified } from '@/platform/http-date';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { getSiteSettings } from '@/modules/pages';
-import { getDatedGroups } from './docs';
 import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
+import { getDatedGroups } from './docs';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
 

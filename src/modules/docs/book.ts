@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
-import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import { buildAccessibleNames, parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
 import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { BOOK_STYLE } from './book-style';

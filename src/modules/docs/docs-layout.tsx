@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { buildDocUrl, DOC_VERSIONS, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildDocUrl, DOC_VERSIONS, type DocLocation, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import { getBookFileName, getPrintPath } from './book';
 import { getDocsTree } from './docs';
 import css from './docs.module.css';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type DocLocation, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { type DocLocation, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import { LinkList } from '@/ui/link-list';
 import { getDocsTree } from './docs';
 import { OlderVersionNote } from './docs-layout';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocVersion } from '@/cms/core/docs-locations';
+import type { DocVersion } from '@/cms/core/kinds/docs-locations';
 import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './docs-tree';
 
 const group = (key: string, order: number) => ({ key, title: key, description: key, icon: 'book' as const, order });

@@ -1,4 +1,4 @@
-import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/docs-locations';
+import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/kinds/docs-locations';
 import type { Doc, DocsGroup } from '@/payload-types';
 
 /** A page in the handbook's table of contents. */

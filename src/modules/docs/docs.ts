@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import type { Doc } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';

@@ -5,7 +5,7 @@ import {
   parseDocVersion,
   type DocLocation,
   LATEST_VERSION,
-} from '@/cms/core/docs-locations';
+} from '@/cms/core/kinds/docs-locations';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { findDoc, hasDocsGroup, type LocatedDoc, toLocatedDoc, getDocsTree } from './docs';

@@ -1,4 +1,4 @@
-import { buildDocUrl, parseDocVersion, isDocSlug, RESERVED_GROUPS } from '@/cms/core/docs-locations';
+import { buildDocUrl, parseDocVersion, isDocSlug, RESERVED_GROUPS } from '@/cms/core/kinds/docs-locations';
 
 /** The fields of a handbook page that the rules check. */
 export interface DocFields {

@@ -1,5 +1,5 @@
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import {

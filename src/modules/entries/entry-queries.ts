@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { LATEST_VERSION } from '@/cms/core/docs-locations';
+import { LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
 import {
   buildEntryUrl,
   parseEntryUrl,
@@ -8,10 +8,10 @@ import {
   LISTED_KINDS,
   type EntryCollection,
   type EntryKind,
-} from '@/cms/core/entry-kinds';
-import { getTableName } from '@/cms/core/entry-tables';
-import { CANCELED_PREFIX } from '@/cms/core/occurrence';
-import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
+} from '@/cms/core/kinds/entry-kinds';
+import { getTableName } from '@/cms/core/database/entry-tables';
+import { CANCELED_PREFIX } from '@/cms/entries/occurrence';
+import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/publishing/visibility';
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
@@ -172,7 +172,7 @@ function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed, take
   `;
 }
 
-/** The same as buildPublicTitle (src/cms/core/occurrence.ts), as a column. */
+/** The same as buildPublicTitle (src/cms/entries/occurrence.ts), as a column. */
 function buildPublicTitleExpression(): SQL {
   return sql`case when canceled and title !~* '^cancell?ed\\M' then ${CANCELED_PREFIX}::text || title else title end as title`;
 }

@@ -2,10 +2,15 @@ import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import type { DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
-import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
-import { getTableName } from '@/cms/core/entry-tables';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
-import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
+import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/kinds/entry-kinds';
+import { getTableName } from '@/cms/core/database/entry-tables';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
+import {
+  getNextVisibilityChange,
+  getVisibilityPhase,
+  buildVisibleAtFilter,
+  type Visibility,
+} from '@/cms/core/publishing/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { findPublic, findPublishedEntry, queryPublished } from '@/modules/public-reader';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import type { OccurrencePlan } from '@/cms/core/occurrence';
-import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
+import type { OccurrencePlan } from '@/cms/entries/occurrence';
+import { EVENT_REGIONS } from '@/cms/core/taxonomy/regions';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/shared-fields';
-import { areLanguageNames } from './languages';
 import { createRegistrationRules, createRegistrationsEndpoint } from '@/modules/submissions/server';
+import { EVENT_KINDS } from './event-kinds';
+import { areLanguageNames } from './languages';
 import { validateEvent } from './rules';
 import { getEventPlace, getEventTime } from './event-summary';
 

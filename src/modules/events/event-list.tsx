@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds';
+import { PAST_SLUG } from '@/cms/core/kinds/resource-kinds';
+import { EVENT_REGIONS } from '@/cms/core/taxonomy/regions';
 import { DateTile } from '@/ui/date-tile';
 import { formatDateRange } from '@/platform/zoned-time';
 import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
+import { EVENT_KINDS } from './event-kinds';
 import { type EventSummary, getEventPlace } from './event-summary';
 import { getEvents, getEventKindLabel } from './events';
 

@@ -1,10 +1,11 @@
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { buildPublicTitle, getOriginalSlug } from '@/cms/core/occurrence';
-import type { EventKind, EventRegion } from '@/cms/core/resource-kinds';
-import type { Topic } from '@/cms/core/topics';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { buildPublicTitle, getOriginalSlug } from '@/cms/entries/occurrence';
+import type { EventRegion } from '@/cms/core/taxonomy/regions';
+import type { Topic } from '@/cms/core/taxonomy/topics';
 import type { Event as EventDoc } from '@/payload-types';
 import { toDate, type TimeRange, toTimeInZone, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar/server';
+import type { EventKind } from './event-kinds';
 
 const KIND = getEntryKind('events');
 

@@ -1,11 +1,12 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { EVENT_KINDS, EVENT_REGIONS, type EventKind } from '@/cms/core/resource-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { EVENT_REGIONS } from '@/cms/core/taxonomy/regions';
 import type { Event as EventDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed } from '@/platform/zoned-time';
 import { findUpcoming } from '@/modules/calendar';
 import { findEntry, findVisibleEntries } from '@/modules/entries';
+import { EVENT_KINDS, type EventKind } from './event-kinds';
 import { EVENT_SUMMARY_FIELDS, type EventSummary, toEventSummary } from './event-summary';
 
 const KIND = getEntryKind('events');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAST_SLUG } from '@/cms/core/resource-kinds';
+import { PAST_SLUG } from '@/cms/core/kinds/resource-kinds';
 import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { validateTimes } from '@/cms/entries/validate-times';
 import { toZonedDateTime } from '@/platform/zoned-time';

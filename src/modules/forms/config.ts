@@ -1,9 +1,10 @@
 import type { CollectionConfig, Field } from 'payload';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
-import { isAuthenticated } from '@/cms/core/access';
+import { isAuthenticated } from '@/cms/core/access/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
-import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/newsletter-topics';
+import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/taxonomy/newsletter-topics';
+import type { ModuleConfig } from '@/cms/core/module-config';
 import {
   AUTOCOMPLETE_NAMES,
   FORM_SUBJECTS,
@@ -13,7 +14,6 @@ import {
   TRIAL_DAYS_MAX,
   TRIAL_DAYS_MIN,
 } from './definition';
-import type { ModuleConfig } from '@/cms/core/module-config';
 import { preventDeletingFormInUse, preventRenamingFormInUse } from './prevent-removing-form-in-use';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;

@@ -4,7 +4,7 @@
  * because the browser loads it.
  */
 
-import type { EntryCollection } from '@/cms/core/entry-kinds';
+import type { EntryCollection } from '@/cms/core/kinds/entry-kinds';
 
 export const FIELD_KINDS = [
   { value: 'text', label: 'One line' },

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload';
-import type { FormDefinition } from './definition';
 import type { Form } from '@/payload-types';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
 import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
+import type { FormDefinition } from './definition';
 import { hasContactEmail, cacheContactEmail } from './contact-email';
 
 declare global {

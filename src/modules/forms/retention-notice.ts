@@ -1,5 +1,5 @@
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { NEWSLETTER_FORM } from '@/cms/core/taxonomy/newsletter-topics';
 import type { FormDefinition } from './definition';
 import { formatDays } from './format';
 import { findSubjectField } from './parse-subject';

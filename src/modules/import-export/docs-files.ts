@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/kinds/docs-locations';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
 import { getToday } from '@/platform/utc-day';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
-import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
-import { isSystemField } from './serialize-fields';
+import { getStoredFields, type StoredField } from '@/cms/core/fields/stored-fields';
 import { isRecord } from '@/platform/is-record';
+import { isSystemField } from './serialize-fields';
 
 /**
  * Adds an empty value for each optional field that a file omits. Without it, an update would keep the former value of a

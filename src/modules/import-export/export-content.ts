@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { buildDocsFiles } from './docs-files';
 import { serializeFields } from './serialize-fields';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { getEntryFile, serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown, SETTINGS_FILE } from './files';
 import { buildMediaFiles } from './media-files';
 

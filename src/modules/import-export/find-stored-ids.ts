@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import type { EntryCollection } from '@/cms/core/entry-kinds';
+import type { EntryCollection } from '@/cms/core/kinds/entry-kinds';
 import type { ContentList } from './content-lists';
 
 type FileCollection = 'pages' | 'docs' | 'docs-groups' | EntryCollection | ContentList['collection'];

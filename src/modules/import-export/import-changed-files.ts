@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
 import { getDocFile } from './docs-files';
 import { buildContentFiles } from './export-content';
 import { getEntryFile, getPageFile } from './files';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { runInTransaction } from '@/cms/core/transaction';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { refreshDictionary, synchronizeIndex } from '@/modules/search/server';
 import { diffContent, type ContentChange } from './diff';
 import { buildContentFiles, type FileContent } from './export-content';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { buildEntryUrl, ENTRY_KINDS, type EntryKind } from '@/cms/core/entry-kinds';
-import { getStoredFields } from '@/cms/core/stored-fields';
+import { buildEntryUrl, ENTRY_KINDS, type EntryKind } from '@/cms/core/kinds/entry-kinds';
+import { getStoredFields } from '@/cms/core/fields/stored-fields';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 import { getFieldLinks } from '@/cms/link-graph/entry-links';
 import { getMediaTarget, getTargetProblem } from '@/cms/link-graph/link-targets';

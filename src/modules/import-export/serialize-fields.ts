@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload';
-import { getStoredFields } from '@/cms/core/stored-fields';
+import { getStoredFields } from '@/cms/core/fields/stored-fields';
 import { isRecord } from '@/platform/is-record';
-import { SYSTEM_FIELDS } from '@/cms/core/system-fields';
+import { SYSTEM_FIELDS } from '@/cms/core/fields/system-fields';
 
 /** A field in a file that its collection doesn't have. */
 interface UnknownField {

@@ -1,7 +1,7 @@
 import type { DataFromGlobalSlug, PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
-import type { EntryCollection, EntryKind } from '@/cms/core/entry-kinds';
-import { FACT_SOURCES } from '@/cms/core/load-fact-values';
+import type { EntryCollection, EntryKind } from '@/cms/core/kinds/entry-kinds';
+import { FACT_SOURCES } from '@/cms/facts/load-fact-values';
 import type { ContentList } from './content-lists';
 import { writeDocs } from './docs-files';
 import { withEmptyFields } from './empty-fields';

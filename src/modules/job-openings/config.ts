@@ -1,11 +1,11 @@
-import { dateField } from '@/cms/core/date-field';
-import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
+import { dateField } from '@/cms/core/fields/date-field';
+import { createDraftPlaceholder } from '@/cms/core/fields/draft-placeholder';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import type { RuleViolation } from '@/cms/entries/rule-violation';
-import { visibilityFields } from '@/cms/core/visibility';
+import { visibilityFields } from '@/cms/core/publishing/visibility';
+import type { ModuleConfig } from '@/cms/core/module-config';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
 import { getJobVisibility } from './visibility';
-import type { ModuleConfig } from '@/cms/core/module-config';
 
 /** Open positions. Each is listed from its opening day through its closing day, in the time zone of its location. */
 const jobOpenings = createEntryCollection({

@@ -1,5 +1,5 @@
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { getVisibilityPhase } from '@/cms/core/visibility';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { getVisibilityPhase } from '@/cms/core/publishing/visibility';
 import type { ConfirmSubject } from '@/modules/forms/server';
 import { JOB_LOCATIONS, JOB_TEAMS } from './options';
 

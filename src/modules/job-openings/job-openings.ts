@@ -1,11 +1,11 @@
 import { toHtml } from 'hast-util-to-html';
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { JobOpening } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { collectElements, parseMarkdown, toAbsoluteLinks } from '@/ui/markdown';
+import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
 
 const COLLECTION = 'job-openings';
 const SUMMARY_FIELDS = {

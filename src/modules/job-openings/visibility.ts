@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@/platform/zoned-days';
-import { validateDate } from '@/cms/core/date-field';
-import type { Visibility } from '@/cms/core/visibility';
+import { validateDate } from '@/cms/core/fields/date-field';
+import type { Visibility } from '@/cms/core/publishing/visibility';
 import { JOB_LOCATIONS } from './options';
 
 /** Returns the period in which a job is listed. */

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import { resolveLinks } from '@/modules/pages';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';

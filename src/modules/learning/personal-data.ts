@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { buildSubjectsCondition, describeCount, type PersonalDataHandler, queryObjects } from '@/cms/core/personal-data';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /**
  * What a person has learned: the steps that they have marked, and what the learning platform has reported. The platform's own

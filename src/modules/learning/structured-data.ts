@@ -1,4 +1,4 @@
-import { parseEntryUrl } from '@/cms/core/entry-kinds';
+import { parseEntryUrl } from '@/cms/core/kinds/entry-kinds';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { LessonData, LessonPosition } from './lessons/lessons';

@@ -1,5 +1,5 @@
 import type { Access } from 'payload';
-import { publisher, editorialStaff } from '@/cms/core/access';
+import { publisher, editorialStaff } from '@/cms/core/access/access';
 
 /**
  * Access rules for pictures. Replacing a picture changes every page that shows it at once, so only publishers may do

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { systemOnly } from '@/cms/core/access';
+import { systemOnly } from '@/cms/core/access/access';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { RESTORE_CONTENT } from '@/cms/trash/trashable';
 import { mediaAccess } from './access';
 import { removeAltOfDecorativePicture, validateAltText } from './check-alt-text';
 import {
@@ -12,8 +14,6 @@ import {
 } from './hooks';
 import { getPreviewUrl } from './preview-url';
 import { preventDeletingPictureInUse, preventBulkDeletingPicturesInUse } from './prevent-deleting-picture-in-use';
-import type { ModuleConfig } from '@/cms/core/module-config';
-import { RESTORE_CONTENT } from '@/cms/trash/trashable';
 import { removeUnusedMedia } from './remove-unused-media';
 import { movePictureToTrash, restorePicture } from './trash';
 import { isPictureName, PICTURE_NAME_LENGTH_MAX } from './picture-name';

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /** An arbitrary advisory lock ID, unique in this database. */
 export const FILES_LOCK = 7_305_141;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DrawingFigure } from '@/blocks/diagram/drawing-figure';
-import { isDrawingName } from '@/cms/core/drawing-names';
+import { isDrawingName } from '@/cms/core/taxonomy/drawing-names';
 import { InlineMarkdown, type MarkdownImage } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { findPicture } from './pictures';

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '@/cms/core/slug';
+import { SLUG_PATTERN } from '@/cms/core/fields/slug';
 
 export const PICTURE_NAME_LENGTH_MAX = 60;
 

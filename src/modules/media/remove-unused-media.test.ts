@@ -14,7 +14,7 @@ const inTrash = new Set<string>();
 const reads: { collection: string; names: string[] | undefined }[] = [];
 
 vi.mock('payload', async (load) => ({ ...(await load<object>()), createLocalReq: async () => ({}) }));
-vi.mock('@/cms/core/transaction', () => ({
+vi.mock('@/cms/core/database/transaction', () => ({
   queryRows: async () => [{ taken: true }],
   runInTransaction: async (_req: unknown, work: () => Promise<void>) => work(),
 }));

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { DAY_MS } from '@/platform/durations';
 import { FILES_LOCK } from './files-lock';

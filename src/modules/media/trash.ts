@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { findStoredRow } from '@/cms/core/stored-rows';
+import { findStoredRow } from '@/cms/core/database/stored-rows';
 import { addToTrash, createTakenError, type RestoreContent } from '@/cms/trash/trashable';
 import { getMediaStore } from '@/services/media-store';
 import { getSourceName, pictureSchema } from './picture';

@@ -3,7 +3,7 @@ import { type BasePayload, createLocalReq, type PayloadRequest, type TaskConfig 
 import { z } from 'zod';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
-import { runInTransaction, queryRows } from '@/cms/core/transaction';
+import { runInTransaction, queryRows } from '@/cms/core/database/transaction';
 import { writeRefusal } from '@/cms/workflow/write-refusal';
 import type { NewsletterIssue } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';

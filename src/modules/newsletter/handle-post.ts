@@ -1,6 +1,4 @@
-import { createNewsletterToken } from './links';
-import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolveLink } from './subscription';
-import { parseTopics } from '@/cms/core/newsletter-topics';
+import { parseTopics } from '@/cms/core/taxonomy/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
@@ -8,6 +6,8 @@ import { buildNewsletterPath, type NewsletterAction } from '@/platform/newslette
 import { isFormRejection, createRejectionPage, getTextFields, processFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
+import { createNewsletterToken } from './links';
+import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolveLink } from './subscription';
 import type { LINK_PAGE_OUTCOMES } from './link-page';
 import { UNSUBSCRIBED_PATH, newsletterActionSchema } from './linked-subscriber';
 

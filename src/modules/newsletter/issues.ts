@@ -6,12 +6,12 @@ import {
   type Field,
 } from 'payload';
 import { MARKDOWN_CLASSES } from '@/cms/admin-ui/markdown-paste/markdown-field';
-import { timeDisplay } from '@/cms/core/date-format';
-import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
-import { getChangedFields } from '@/cms/core/changed-fields';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access/access';
+import { getChangedFields } from '@/cms/core/changes/changed-fields';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
+import { NEWSLETTER_TOPICS } from '@/cms/core/taxonomy/newsletter-topics';
 import { issueEndpoints } from './issue-endpoints';
-import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 const SENT = 'This issue was already sent and can’t be changed. Nothing was saved.';
 const SCHEDULED = 'This issue is scheduled. Cancel the schedule, make your changes, and schedule it again. Nothing was saved.';

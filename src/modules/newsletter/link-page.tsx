@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 import { createNewsletterToken } from './links';
-import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/newsletter-topics';
+import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/taxonomy/newsletter-topics';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { buildNewsletterPath } from '@/platform/newsletter-paths';
 import { FormContainer } from '@/modules/forms';

@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import type { RenderedMail } from '@/cms/mail/render-mail';
-import { renderConfirmSubscriptionMail, renderIssueMail, renderAlreadySubscribedMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
+import { NEWSLETTER_FORM } from '@/cms/core/taxonomy/newsletter-topics';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
+import { renderConfirmSubscriptionMail, renderIssueMail, renderAlreadySubscribedMail } from './newsletter-mail';
 import { buildNewsletterLink, buildUnsubscribeHeaders } from './links';
-import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
 
 /** Builds an email to a subscriber. Returns nothing when the recipient no longer exists. */
 const newsletterMail: DeliveryHandler = async (req, delivery) => {

@@ -1,4 +1,4 @@
-import { formatTopics } from '@/cms/core/newsletter-topics';
+import { formatTopics } from '@/cms/core/taxonomy/newsletter-topics';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
 import { formatDay } from '@/platform/format-day';

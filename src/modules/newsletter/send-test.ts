@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
 import { type MailMessage, mailer } from '@/services/mail';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
-import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { waitWithTimeout } from '@/platform/wait-with-timeout';
+import { renderIssueMail } from './newsletter-mail';
 
 /** A mail server may need minutes, and the editor waits for the answer. */
 const WAIT_LIMIT = { limitMs: 10_000, message: 'The mail server has not answered yet. The email may still arrive.' };

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { requestSubscription } from './subscribe';
 import { newsletterSubscribers } from './subscribers';
 

@@ -4,9 +4,9 @@ import type { NewsletterSubscriber } from '@/payload-types';
 import { consumeQuota } from '@/services/rate-limit';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
-import { runInTransaction, queryRows } from '@/cms/core/transaction';
+import { runInTransaction, queryRows } from '@/cms/core/database/transaction';
 import { createLinkId } from '@/platform/link-tokens';
-import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
+import type { NewsletterTopic } from '@/cms/core/taxonomy/newsletter-topics';
 import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 
 /** A second request this soon is a duplicate: a double click or a reload. */

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
-import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
+import { NEWSLETTER_TOPICS } from '@/cms/core/taxonomy/newsletter-topics';
 
 /**
  * Subscribers, confirmed and unconfirmed. Only the site writes them, in response to the person's actions. People who

@@ -1,8 +1,8 @@
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import type { NewsletterAction } from '@/platform/newsletter-paths';
+import type { NewsletterTopic } from '@/cms/core/taxonomy/newsletter-topics';
 import { verifyNewsletterToken } from './links';
-import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 /**
  * The result of resolving a link: a subscriber, or the reason there is none. `used` means a confirmation link of a

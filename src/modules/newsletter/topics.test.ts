@@ -5,7 +5,7 @@ import {
   parseTopics,
   formatTopics,
   getTopicsByLabel,
-} from '@/cms/core/newsletter-topics';
+} from '@/cms/core/taxonomy/newsletter-topics';
 
 const labels = NEWSLETTER_TOPICS.map(({ label }) => label);
 

@@ -6,15 +6,15 @@ import { createUrlHooks } from '@/cms/link-graph/url-hooks';
 import { createCopiedUrlHook } from '@/cms/entries/copied-url';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
-import { SECTIONS } from '@/cms/core/sections';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
 import { createReviewableCollection, type ReviewableCollection, TITLE_CELL } from '@/cms/workflow/reviewable-collection';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
+import type { ModuleConfig } from '@/cms/core/module-config';
 import { pageInvalidationHooks, pageBeforeChange } from './invalidate-pages';
 import { validateSectionLinks } from './section-links';
 import { validateSharedBlocks } from './validate-shared-blocks';
-import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
-import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**
  * Creates the page catalog (specification, section 3): the single source for navigation, breadcrumbs, hubs, metadata,

@@ -1,8 +1,8 @@
 import type { Page } from '@/payload-types';
 import { dataTag, NAVIGATION_TAG, pageTag, PATHS_TAG, sectionTag } from '@/platform/page-cache/tags';
-import { createPublishedChangeHooks } from '@/cms/core/published-change';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
+import { createPublishedChangeHooks } from '@/cms/core/changes/published-change';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
+import { createEntryBeforeChange } from '@/cms/core/changes/entry-before-change';
 
 /** The data of a page that menus, hubs, and cards show. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;

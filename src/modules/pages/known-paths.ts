@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { LISTED_KINDS } from '@/cms/core/entry-kinds';
+import { LISTED_KINDS } from '@/cms/core/kinds/entry-kinds';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { addEntryTags, buildUnresolvedEntriesQuery, resolveTokensInSql } from '@/modules/entries';
 import { addFactTags, getFactValues } from '@/modules/resolve-facts';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { SECTIONS } from '@/cms/core/sections';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { NAVIGATION_TAG } from '@/platform/page-cache/tags';
 import { MENU_PICTURES, type MenuPictureName } from '@/ui/menu-picture/names';

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import { z } from 'zod';
 import { validateUrl } from '@/cms/link-graph/validate-url';
-import { SECTIONS, type SectionKey } from '@/cms/core/sections';
+import { SECTIONS, type SectionKey } from '@/cms/core/taxonomy/sections';
 import type { Page, PagesSelect } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@/cms/core/sections';
+import type { SectionKey } from '@/cms/core/taxonomy/sections';
 import { LinkList } from '@/ui/link-list';
 import { getSectionPages } from './page-queries';
 

@@ -1,8 +1,8 @@
-import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/fields/draft-placeholder';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { REGIONS } from '@/cms/core/regions';
-import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 
 function isWebsite(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PARTNER_KINDS } from './options';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import {
   FilteredEntries,
   type FilteredList,

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { resolveLinks } from '@/modules/pages';
 import { FactList } from '@/ui/fact-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
+import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { type ListedPartner, PARTNERS_PATH } from './partners';
 
 interface PartnerPageProps {

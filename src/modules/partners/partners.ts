@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
-import { REGIONS } from '@/cms/core/regions';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { Partner } from '@/payload-types';
+import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 
 const COLLECTION = 'partners';
 const SUMMARY_FIELDS = {

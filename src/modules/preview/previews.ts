@@ -2,8 +2,8 @@ import { type DataFromCollectionSlug, type Payload, type TypedUser } from 'paylo
 import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
 import { findReadableDraft } from '@/cms/drafts/latest-draft';
 import { hashToken } from '@/platform/hash-token';
-import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** A draft with everything that the components of its page need. */

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
-import { noDraftsAccess } from '@/cms/core/access';
+import { noDraftsAccess } from '@/cms/core/access/access';
 import { createLinkGuardHooks } from '@/cms/link-graph/link-guard-hooks';
 import { validateUrl } from '@/cms/link-graph/validate-url';
+import type { ModuleConfig } from '@/cms/core/module-config';
 import { FIELD_LABELS, validateRedirect } from './validate-redirect';
 import { invalidateRedirects } from './invalidate-redirects';
-import type { ModuleConfig } from '@/cms/core/module-config';
 
 const linkGuardHooks = createLinkGuardHooks('redirects');
 

@@ -1,13 +1,13 @@
 import type { Field } from 'payload';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 import { RELEASE_SLOTS } from './slots';
 import { factTasks } from './updates/fact-tasks';
 import { factUpdates } from './updates/fact-updates';
 import { storeAffectedPagesTask } from './updates/list-pages-task';
 import { refreshFacts } from './updates/refresh-task';
-import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 
 /** Kinds of steps that a release requires after the update. */
 const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;

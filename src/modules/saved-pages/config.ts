@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { administrator, isAdministrator, nobody } from '@/cms/core/access';
-import { timeDisplay } from '@/cms/core/date-format';
+import { administrator, isAdministrator, nobody } from '@/cms/core/access/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { accountField } from '@/cms/core/site-fields';
+import { accountField } from '@/cms/core/access/site-fields';
 
 /**
  * Pages that visitors saved for later. Only the dashboard's routes write them, and no one else can see whose they are.

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { buildSubjectsCondition, describeCount, type PersonalDataHandler, queryObjects } from '@/cms/core/personal-data';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /** The pages that a person has saved for later. */
 export const savedPagesPersonalData: PersonalDataHandler = {

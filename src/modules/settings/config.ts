@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload';
 import { SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
-import { anyone, publisher } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { anyone, publisher } from '@/cms/core/access/access';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { announcementField, footerField, menuField } from './menu-field';

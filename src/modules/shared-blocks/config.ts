@@ -1,13 +1,13 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { sharedBlockTag } from '@/platform/page-cache/tags';
-import { publisher, editorialStaff, systemOnly } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { publisher, editorialStaff, systemOnly } from '@/cms/core/access/access';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
 import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { validateSlug } from '@/cms/core/slug';
+import { validateSlug } from '@/cms/core/fields/slug';
 import { VERSIONS_LIST } from '@/cms/versions/versions-list';
 
 const VERSIONS_MAX = 50;

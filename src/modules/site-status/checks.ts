@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_KINDS } from '@/cms/core/delivery-kinds';
+import { WEBHOOK_KINDS } from '@/cms/mail/delivery-kinds';
 import { canSearch } from '@/modules/search/server';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';

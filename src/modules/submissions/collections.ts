@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { createClaimField, writtenBySite } from '@/cms/core/site-fields';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { dayDisplay, timeDisplay } from '@/cms/core/fields/date-format';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access/access';
+import { createClaimField, writtenBySite } from '@/cms/core/access/site-fields';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 

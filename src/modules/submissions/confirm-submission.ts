@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq } from 'payload';
 import { z } from 'zod';
-import { runInTransaction, queryRows } from '@/cms/core/transaction';
+import { runInTransaction, queryRows } from '@/cms/core/database/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { findCurrentDefinition } from '@/modules/forms';
 import { startTrial } from '@/modules/trials/server';

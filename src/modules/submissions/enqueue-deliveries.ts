@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';
 import { findMailbox } from '@/cms/outbox/find-mailbox';
-import type { DeliveryKind } from '@/cms/core/delivery-kinds';
+import type { DeliveryKind } from '@/cms/mail/delivery-kinds';
 import type { FormDefinition } from '@/modules/forms';
 import { webhookClient } from '@/services/form-webhook';
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
-import { buildPublicTitle } from '@/cms/core/occurrence';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
+import { buildPublicTitle } from '@/cms/entries/occurrence';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
 import { groupBy } from '@/platform/group-by';
 import type { AccountOwner } from '@/services/identity';
 import { markdownToText } from '@/ui/markdown';

@@ -1,9 +1,9 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
-import { getEntryKind, parseEntryUrl } from '@/cms/core/entry-kinds';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
-import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import { getEntryKind, parseEntryUrl } from '@/cms/core/kinds/entry-kinds';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
+import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
 import {
   findSubjectField,
   parseSubject,

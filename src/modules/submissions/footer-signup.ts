@@ -1,5 +1,5 @@
 import type { FieldError, FormDefinition, FormState, SubmittedValues } from '@/modules/forms';
-import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
+import { NEWSLETTER_FORM } from '@/cms/core/taxonomy/newsletter-topics';
 import { delayChallenge } from '@/services/bot-protection';
 
 /** Whether the newsletter form in the footer was sent: only an email address, which still needs topics. */

@@ -21,7 +21,7 @@ import {
   processFormPost,
 } from '@/modules/forms';
 import { requestSubscription } from '@/modules/newsletter/server';
-import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/newsletter-topics';
+import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/taxonomy/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';

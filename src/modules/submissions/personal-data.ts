@@ -4,7 +4,7 @@ import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type
 import type { FormEntry, FormFile, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { type Person, type PersonalDataHandler, querySubjects } from '@/cms/core/personal-data';
-import { runInTransaction } from '@/cms/core/transaction';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { canReadMail } from '@/cms/mail/mail-readers';
 import { examsPersonalData } from '@/modules/certification/server';
 import { learningPersonalData } from '@/modules/learning/server';

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildEntryUrl, type EntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
-import { getTableName } from '@/cms/core/entry-tables';
-import { getOriginalSlug } from '@/cms/core/occurrence';
-import { queryRows } from '@/cms/core/transaction';
+import { buildEntryUrl, type EntryKind, LISTED_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { getTableName } from '@/cms/core/database/entry-tables';
+import { getOriginalSlug } from '@/cms/entries/occurrence';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { FormDefinition } from '@/modules/forms';
 import { findSubjectField } from '@/modules/forms/server';
 import { markdownToText } from '@/ui/markdown';

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/modules/forms';
-import { runInTransaction } from '@/cms/core/transaction';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
-import type { DeliveryKind } from '@/cms/core/delivery-kinds';
+import type { DeliveryKind } from '@/cms/mail/delivery-kinds';
 import { createLinkId } from '@/platform/link-tokens';
 import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import { consumeQuota, type RateLimit } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
 import { toUtcDay } from '@/platform/utc-day';
+import { generateReference } from '@/platform/reference-number';
+import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 import { CONFIRMATION_DAYS } from './confirmation-link';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
 import { lockRegisteredEntry, type RegisteredEntry } from './registered-entry';
-import { generateReference } from '@/platform/reference-number';
-import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { EventTime, LocalTimeScript, UtcTime } from '@/modules/calendar';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { ArticleLayout } from '@/ui/article-layout';
 import { FactList } from '@/ui/fact-list';
 import { SampleBadge } from '@/ui/sample-badge';

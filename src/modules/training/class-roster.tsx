@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { AdminTable } from '@/cms/admin-ui/admin-table';
-import { isSalesOrAdministrator } from '@/cms/core/access';
+import { isSalesOrAdministrator } from '@/cms/core/access/access';
 import { AttendanceForm } from './bookings/attendance-form';
 import { BOOKING_STATES } from './bookings/booking';
 import { formatRosterCounts, findActiveBookings } from './bookings/roster';

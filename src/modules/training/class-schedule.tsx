@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { REGIONS } from '@/cms/core/regions';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { formatDateRange } from '@/platform/zoned-time';
 import { EventTime, LocalTimeScript, UtcTime } from '@/modules/calendar';
 import {

@@ -8,8 +8,8 @@ import {
   ValidationError,
 } from 'payload';
 import { z } from 'zod';
-import { isSalesOrAdministrator } from '@/cms/core/access';
-import { REGIONS } from '@/cms/core/regions';
+import { isSalesOrAdministrator } from '@/cms/core/access/access';
+import { REGIONS } from '@/cms/core/taxonomy/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { createKeyChoice } from '@/cms/admin-ui/fields/key-choice-component';
 import { WALL_TIME_CELL, WALL_TIME_FIELD, wallTimeField, zoneField } from '@/cms/entries/shared-fields';

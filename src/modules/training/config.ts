@@ -1,6 +1,6 @@
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/taxonomy/course-levels';
 import { classBookings } from './bookings/bookings-config';
 import { createClassReferenceGuards } from './class-reference-guards';
 import { trainingClasses } from './classes-config';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { capitalize } from '@/platform/capitalize';
-import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/taxonomy/course-levels';
 import {
   buildFilterRows,
   buildViewPath,

@@ -7,7 +7,7 @@ import {
   queryObjects,
   querySubjects,
 } from '@/cms/core/personal-data';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /** A booking in the query `class_bookings b join training_classes c` that has a seat, or may still get one. */
 const isActive = sql`b.state in ('held', 'offered', 'booked', 'waiting') and c."end"::timestamp at time zone c.zone > now()`;

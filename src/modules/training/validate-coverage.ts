@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { z } from 'zod';
-import { findStoredRows } from '@/cms/core/stored-rows';
+import { findStoredRows } from '@/cms/core/database/stored-rows';
 
 const coverageSchema = z.object({
   versions: z.array(z.number()).nullish().catch([]),

@@ -1,13 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { createClaimField, writtenBySite } from '@/cms/core/site-fields';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
+import { createClaimField, writtenBySite } from '@/cms/core/access/site-fields';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { toUtcDay } from '@/platform/utc-day';
-import { deleteWaitingDeliveries } from './enqueue-trial-mail';
-import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { DAY_MS } from '@/platform/durations';
+import { deleteWaitingDeliveries } from './enqueue-trial-mail';
+import { TRIAL_STATES, getTrialState } from './trial';
 import { sendTrialMail } from './task';
 
 const TRIAL_MAX_MS = 366 * DAY_MS;

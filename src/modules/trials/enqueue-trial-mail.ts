@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
-import { getTransaction } from '@/cms/core/transaction';
+import { getTransaction } from '@/cms/core/database/transaction';
 import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import { REMINDER_DAYS } from './trial';
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, Where } from 'payload';
 import type { Trial } from '@/payload-types';
-import { getTransaction } from '@/cms/core/transaction';
+import { getTransaction } from '@/cms/core/database/transaction';
 import { getTrialEnd } from './trial';
 
 /** The data that starts a trial. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Role } from '@/cms/core/roles';
+import type { Role } from '@/cms/core/access/roles';
 import { createUser, OTHER_ROLES, SALES_ROLES } from '@/cms/testing/users';
 import { TrialsByEmail } from './trials-by-email';
 

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, UIFieldServerProps } from 'payload';
-import { isSalesOrAdministrator } from '@/cms/core/access';
+import { isSalesOrAdministrator } from '@/cms/core/access/access';
 import { formatDay } from '@/platform/format-day';
 import { TRIAL_STATES, getTrialState } from './trial';
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 
 /** How long the speed of pages is kept. */
 export const RETENTION_DAYS = 90;

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { z } from 'zod';
 import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
-import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import { COURSE_LEVELS } from '@/cms/core/taxonomy/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
+import { ON_DEMAND_SLUG } from '@/cms/core/kinds/resource-kinds';
 import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { validateTimes } from '@/cms/entries/validate-times';
 import { parseChapterTime } from './chapter-time';

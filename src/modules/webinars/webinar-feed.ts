@@ -1,4 +1,4 @@
-import { getTopicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { formatTimeRange } from '@/platform/zoned-time';
 import { markdownToText } from '@/ui/markdown';
 import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
-import { TOPICS, getTopicLabel } from '@/cms/core/topics';
+import { ON_DEMAND_SLUG } from '@/cms/core/kinds/resource-kinds';
+import { TOPICS, getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { DateTile } from '@/ui/date-tile';
 import { TimedList, type TimedListConfig, getTimedListTitle, EventTime } from '@/modules/calendar';
 import { getWebinars } from './webinars';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { getTopicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';

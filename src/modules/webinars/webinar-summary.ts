@@ -1,6 +1,6 @@
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { buildPublicTitle, getOriginalSlug } from '@/cms/core/occurrence';
-import type { Topic } from '@/cms/core/topics';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { buildPublicTitle, getOriginalSlug } from '@/cms/entries/occurrence';
+import type { Topic } from '@/cms/core/taxonomy/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
 import { toDate, addMinutes, type TimeRange, toTimeInZone, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar/server';

@@ -1,12 +1,12 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { parseChapterTime } from './chapter-time';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import type { Webinar as WebinarDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed } from '@/platform/zoned-time';
 import { findUpcoming } from '@/modules/calendar';
 import { buildVisibleWhere, findEntry, findVisibleEntries } from '@/modules/entries';
 import { findPublic } from '@/modules/public-reader';
+import { parseChapterTime } from './chapter-time';
 import { toWebinarSummary, WEBINAR_SUMMARY_FIELDS, type WebinarSummary } from './webinar-summary';
 
 const KIND = getEntryKind('webinars');

@@ -1,4 +1,4 @@
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authorField } from '@/cms/entries/author-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';

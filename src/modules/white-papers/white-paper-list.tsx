@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
+import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/taxonomy/topics';
 import { EntryList } from '@/ui/entry-list';
 import { Icon } from '@/ui/icon/icon';
 import { Day } from '@/modules/entries';

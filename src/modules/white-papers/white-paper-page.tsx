@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { getTopicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/taxonomy/topics';
 import { formatReadingTime } from '@/platform/reading-time';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { ArticleLayout } from '@/ui/article-layout';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import type { Topic } from '@/cms/core/topics';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import type { Topic } from '@/cms/core/taxonomy/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
 import { findEntry, findVisibleEntries } from '@/modules/entries';
 

@@ -1,8 +1,8 @@
-import { getErrorReason } from '../error-reason';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getErrorReason } from '../error-reason';
 import { environment } from '../environment';
 import { buildCdnHeaders } from './cdn-headers';
 import { CACHED_ENTRY_HEADER, createEntryHeader, OUTDATED_PAGE_HEADER } from './cached-entry';
@@ -97,7 +97,7 @@ export default class PageCacheHandler {
     if (outcome === 'outdated') markOutdated(value);
   }
 
-  /** `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts) invalidates pages in the transaction of the change. */
+  /** `page_cache.drop_tags` (src/cms/core/invalidation/invalidate-tags.ts) invalidates pages in the transaction of the change. */
   async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}

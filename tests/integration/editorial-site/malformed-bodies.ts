@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
+import { getStoredFields, type StoredField } from '@/cms/core/fields/stored-fields';
 import type { SendApiRequest } from '../support/editors';
 import { database, rest, site } from './site';
 

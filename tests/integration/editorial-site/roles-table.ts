@@ -2,8 +2,8 @@ import type { Field, SanitizedConfig } from 'payload';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MAIL_KINDS } from '@/cms/core/delivery-kinds';
-import { ENTRY_KINDS, type EntryKind } from '@/cms/core/entry-kinds';
+import { MAIL_KINDS } from '@/cms/mail/delivery-kinds';
+import { ENTRY_KINDS, type EntryKind } from '@/cms/core/kinds/entry-kinds';
 import { type ApiResponse, type SendApiRequest, PEOPLE, type Person } from '../support/editors';
 import { database, rest, site } from './site';
 

@@ -4,7 +4,7 @@ import { getPayload } from 'payload';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
 import { findLockWaiters } from '../support/database';
 import type { Person } from '../support/editors';
 import { createPageFields } from '../support/page-fields';

@@ -113,7 +113,7 @@ it('a new release is a draft for an editor, with the pages that need review, and
   await runJob();
   expect(await updates(), 'the same is proposed once').toHaveLength(1);
 
-  const { loadFactValues } = await import('@/cms/core/load-fact-values');
+  const { loadFactValues } = await import('@/cms/facts/load-fact-values');
   const readMinor = async () => (await loadFactValues(payload))[`postgres.${MAJOR}.minor`];
   expect(await readMinor()).toBe(before);
   await payload.update({ collection: 'fact-updates', id: update?.id ?? 0, data: { state: 'applied' } });
@@ -146,7 +146,7 @@ it('releases are published immediately if configured, and changes that need a pe
   answerCves = (response) => void response.end(`${ownCves}<a>CVE-2027-88888</a>`);
   for (let time = 0; time < 2; time += 1) {
     await publishAtOnce();
-    const { loadFactValues } = await import('@/cms/core/load-fact-values');
+    const { loadFactValues } = await import('@/cms/facts/load-fact-values');
     expect((await loadFactValues(payload))[`postgres.${MAJOR}.minor`]).toBe(later);
     expect((await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary)).toEqual([
       'CVE-2027-88888 is new: add it by hand',

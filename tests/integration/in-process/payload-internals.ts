@@ -6,13 +6,13 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Field, type FormState, initTransaction, killTransaction } from 'payload';
 import { generateTypes } from 'payload/node';
 import { describe, expect, it, vi } from 'vitest';
-import { nobody } from '@/cms/core/access';
+import { nobody } from '@/cms/core/access/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
 import { recoverPostponedJobs } from '@/cms/job-queue/recover-postponed';
 import { runBatch } from '@/cms/job-queue/runner';
 import { claimNext } from '@/cms/outbox/claim';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { createTemporaryFolder } from '../support/processes';
@@ -42,7 +42,7 @@ it('statements of the site run in the transaction that Payload opened', async ()
   expect(
     await count(`select from pg_class where relname = 'of_a_transaction'`),
     'Payload no longer keeps an open transaction at payload.db.sessions[id].db, so a statement survived the ' +
-      'rollback (src/cms/core/transaction.ts)',
+      'rollback (src/cms/core/database/transaction.ts)',
   ).toBe(0);
 });
 
@@ -72,7 +72,7 @@ it('a save that Postgres rejects at commit is an error', async () => {
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$;
     create constraint trigger refuse after insert on redirects deferrable initially deferred for each row execute function refuse()`);
   const save = payload.create({ collection: 'redirects', data: { from: '/old-page', to: '/company' } });
-  await expect(save, 'Payload ignores a failed commit again (src/cms/core/database-adapter.ts)').rejects.toThrow();
+  await expect(save, 'Payload ignores a failed commit again (src/cms/core/database/database-adapter.ts)').rejects.toThrow();
   expect(await count(`select from redirects where "from" = '/old-page'`)).toBe(0);
   await database.client.query('drop trigger refuse on redirects');
 });

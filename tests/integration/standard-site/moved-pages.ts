@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { ENTRY_KINDS } from '@/cms/core/kinds/entry-kinds';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 import { createSession } from '../support/form-visitor';
 import { makeScheduleDue } from '../support/schedule';
 import { database, site } from './site';

@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug } from 'payload';
 import type { ReactElement } from 'react';
-import type { ReviewableSlug } from '@/cms/core/review';
+import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 import { ENTRY_PAGES, type EntryPage } from '@/modules';
 import { resolveDocEntry } from '@/modules/docs';
 import { toLearningPath, toLesson } from '@/modules/learning';

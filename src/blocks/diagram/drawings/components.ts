@@ -1,3 +1,4 @@
+import type { DrawingName } from '@/cms/core/taxonomy/drawing-names';
 import { ActiveActive } from './active-active';
 import { AuditLog } from './audit-log';
 import { BackupChain } from './backup-chain';
@@ -6,7 +7,6 @@ import { ClassDay } from './class-day';
 import { ClusterManager } from './cluster-manager';
 import { ConnectionPooling } from './connection-pooling';
 import type { Drawing } from './parts';
-import type { DrawingName } from '@/cms/core/drawing-names';
 import { EmbeddingWorker } from './embedding-worker';
 import { FailoverTimeline } from './failover-timeline';
 import { GeospatialQuery } from './geospatial-query';

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useDocumentTitle } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { buildNewName, buildUntitledName } from '@/cms/core/untitled-name';
+import { buildNewName, buildUntitledName } from '@/cms/core/kinds/untitled-name';
 import { useSingularLabel } from '../use-singular-label';
 
 /** Replaces what Payload shows as the heading of an entry without a title: “[Untitled]”, or the database ID. Renders nothing. */

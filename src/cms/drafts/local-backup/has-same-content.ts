@@ -1,4 +1,4 @@
-import { SYSTEM_FIELDS } from '@/cms/core/system-fields';
+import { SYSTEM_FIELDS } from '@/cms/core/fields/system-fields';
 import { isRecord } from '@/platform/is-record';
 
 /** Fields that aren't typed: every save changes them, and review steps change the review. */

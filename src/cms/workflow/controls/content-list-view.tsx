@@ -3,7 +3,7 @@
 import { DefaultListView, useAuth } from '@payloadcms/ui';
 import type { ListViewClientProps } from 'payload';
 import type { ReactElement } from 'react';
-import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
+import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/access/roles';
 
 /** Renders a list of entries. Bulk changes are public at once, so only publishers see the bulk actions. */
 export function ContentListView(props: ListViewClientProps): ReactElement {

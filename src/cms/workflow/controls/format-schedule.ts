@@ -1,4 +1,4 @@
-import type { ScheduledType } from '@/cms/core/stored-schedule';
+import type { ScheduledType } from '@/cms/core/publishing/stored-schedule';
 
 interface PlannedAction {
   type: ScheduledType;

@@ -14,7 +14,7 @@ import {
 } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
 import { useIsHydrated } from '@/ui/use-is-hydrated';
-import { hasAnyRole } from '@/cms/core/roles';
+import { hasAnyRole } from '@/cms/core/access/roles';
 import { announceScheduleChange } from './schedule-api';
 import { ScheduleDialog } from './schedule-dialog';
 

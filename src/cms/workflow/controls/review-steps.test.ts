@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role } from '@/cms/core/roles';
+import type { Role } from '@/cms/core/access/roles';
 import { getReviewSteps } from './review-steps';
 
 const labels = (state: string | undefined, role: Role, changedBy: number | undefined) =>

@@ -1,6 +1,6 @@
 import type { ClientUser } from 'payload';
-import { hasAnyRole, REVIEWING_ROLES } from '@/cms/core/roles';
-import { REQUEST_REVIEW_LABEL, type ReviewState } from '@/cms/core/review';
+import { hasAnyRole, REVIEWING_ROLES } from '@/cms/core/access/roles';
+import { REQUEST_REVIEW_LABEL, type ReviewState } from '@/cms/core/publishing/review';
 
 /** A review step that a button offers. */
 export interface ReviewStep {

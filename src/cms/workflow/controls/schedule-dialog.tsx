@@ -12,7 +12,7 @@ import {
   removeScheduledAction,
   type ScheduledAction,
 } from './schedule-api';
-import type { ScheduledType } from '@/cms/core/stored-schedule';
+import type { ScheduledType } from '@/cms/core/publishing/stored-schedule';
 import { formatSchedule } from './format-schedule';
 import css from './schedule-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest } from 'payload';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { environment } from '@/platform/environment';
 import { formatDay } from '@/platform/format-day';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { certificates, examAttempts } from './attempts-config';
 
 it.each([

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
-import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
+import { dayDisplay, timeDisplay } from '@/cms/core/fields/date-format';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { accountField, writtenBySite } from '@/cms/core/site-fields';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
+import { accountField, writtenBySite } from '@/cms/core/access/site-fields';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import type { Certificate } from '@/payload-types';
 import { EXAM_LEVELS } from '../blueprint';
 

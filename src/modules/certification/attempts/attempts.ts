@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { environment } from '@/platform/environment';
 import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from '../blueprint';
 import { drawQuestions } from './draw-questions';

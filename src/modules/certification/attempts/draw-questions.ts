@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { BLUEPRINT, type ExamLevel, getQuestionCount } from '../blueprint';
 
 /** A question as it is kept with an attempt: what its author wrote then, with the options in the order of this person. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { enqueueDelivery } from '@/cms/outbox/enqueue-delivery';

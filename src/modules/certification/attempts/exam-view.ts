@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq } from 'payload';
 import { cache } from 'react';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { getPayloadClient } from '@/modules/payload-client';
 import { topicResultsSchema } from '../exam';
 import { EXAM_LEVELS, type ExamLevel } from '../blueprint';

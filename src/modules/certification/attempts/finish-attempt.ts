@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { CERTIFICATE_YEARS } from '@/platform/constants';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { EXAM_SUBJECT } from '../blueprint';
 import { enqueueResultMail } from './exam-deliveries';
 import { drawnQuestionSchema } from './draw-questions';

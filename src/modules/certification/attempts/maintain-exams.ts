@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { finishAttempt } from './finish-attempt';
 
 /**

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { getPayloadClient } from '@/modules/payload-client';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 

@@ -1,6 +1,6 @@
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
-import { visibilityFields } from '@/cms/core/visibility';
+import { visibilityFields } from '@/cms/core/publishing/visibility';
 import { isTimeOfDay, getPressReleaseVisibility } from './visibility';
 
 /** The company's press releases. A release with a future date becomes public on that day, at the hour of its embargo. */

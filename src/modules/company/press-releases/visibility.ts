@@ -1,6 +1,6 @@
 import { toInstant } from '@/platform/zoned-days';
-import { validateDate } from '@/cms/core/date-field';
-import type { Visibility } from '@/cms/core/visibility';
+import { validateDate } from '@/cms/core/fields/date-field';
+import type { Visibility } from '@/cms/core/publishing/visibility';
 
 /** The time zone of release dates and embargoes: the head office's. */
 export const PRESS_TIME_ZONE = 'America/New_York';

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { timeDisplay } from '@/cms/core/date-format';
-import { administrator, nobody, editorialStaff } from '@/cms/core/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { administrator, nobody, editorialStaff } from '@/cms/core/access/access';
 import { DOC_FEEDBACK_LENGTH_MAX } from './feedback';
 
 /** Reader feedback on handbook pages, submitted with the form on each page. It stores nothing about the sender. */

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { dateField } from '@/cms/core/date-field';
+import { dateField } from '@/cms/core/fields/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 
 /** A field for SQL, which the admin shows in a monospaced font. */

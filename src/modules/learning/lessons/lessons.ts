@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import { findEntry } from '@/modules/entries';
 import type { Lesson } from '@/payload-types';
 import { getLearningPaths, type LearningPathSummary, type LearningStep } from '../paths';

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { administrator, isAdministrator, nobody } from '@/cms/core/access';
-import { timeDisplay } from '@/cms/core/date-format';
-import { accountField } from '@/cms/core/site-fields';
+import { administrator, isAdministrator, nobody } from '@/cms/core/access/access';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { accountField } from '@/cms/core/access/site-fields';
 
 /**
  * Steps of learning paths that people have marked as done. The account endpoints write them.

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { controls } from '@/cms/admin-ui/dialog';
 import { formatAdminTime, getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
-import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
+import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/access/roles';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
 import { fetchProgress, postIssueAction, REQUEST_FAILED, type IssueProgress } from './issue-api';

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import { FACT_SOURCES } from '@/cms/core/load-fact-values';
-import { iteratePublishedEntries } from '@/cms/core/published-entries';
+import { FACT_SOURCES } from '@/cms/facts/load-fact-values';
+import { iteratePublishedEntries } from '@/cms/core/publishing/published-entries';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { getEntryName } from '@/cms/link-graph/inbound-links';
 import { type FactEffects, findPageEffects } from './fact-effects';

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access';
+import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access/access';
 
 /** The pages whose text a person should read after an update of facts. */
 export const factTasks: CollectionConfig = {

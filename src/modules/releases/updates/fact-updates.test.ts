@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { factUpdates } from './fact-updates';
 
 type HookArguments = Parameters<CollectionBeforeChangeHook>[0];

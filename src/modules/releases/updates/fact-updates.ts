@@ -5,8 +5,8 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload';
-import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access';
-import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
+import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access/access';
+import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { applyChanges, changesSchema } from './apply-changes';
 
 const STATES = ['open', 'applied', 'dismissed'] as const;

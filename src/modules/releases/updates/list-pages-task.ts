@@ -1,6 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload';
 import { z } from 'zod';
-import { runInTransaction } from '@/cms/core/transaction';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import type { FactEffects } from './fact-effects';
 import { storeAffectedPages } from './store-update';
 

@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload';
-import { FACT_SOURCES, loadFactRows } from '@/cms/core/load-fact-values';
+import { FACT_SOURCES, loadFactRows } from '@/cms/facts/load-fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
 import { getToday } from '@/platform/utc-day';
 import { compareFacts } from './fact-effects';

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload';
-import { runInTransaction } from '@/cms/core/transaction';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { environment } from '@/platform/environment';
 import { postgresFeeds, type PostgresFeedsClient, softwareFeeds, type SoftwareFeedsClient } from '@/services/postgres-feeds';
 import { changesSchema } from './apply-changes';

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { loadFactRows } from '@/cms/core/load-fact-values';
+import { loadFactRows } from '@/cms/facts/load-fact-values';
 import { getToday } from '@/platform/utc-day';
 import { findAffectedPages } from './affected-pages';
 import { changesSchema } from './apply-changes';

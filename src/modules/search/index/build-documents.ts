@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-locations';
-import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
-import { buildPublicTitle } from '@/cms/core/occurrence';
-import { SECTIONS } from '@/cms/core/sections';
+import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/kinds/docs-locations';
+import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/kinds/entry-kinds';
+import { buildPublicTitle } from '@/cms/entries/occurrence';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
 import type { Page } from '@/payload-types';
 import { capitalize } from '@/platform/capitalize';
 import type { FactValues } from '@/platform/fact-tokens';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { getTransaction, queryRows } from '@/cms/core/transaction';
+import { getTransaction, queryRows } from '@/cms/core/database/transaction';
 import type { IndexTable } from './index-tables';
 
 const indexesSchema = z.array(z.object({ name: z.string(), definition: z.string() }));

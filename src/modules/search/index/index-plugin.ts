@@ -8,7 +8,7 @@ import type {
   Plugin,
 } from 'payload';
 import { z } from 'zod';
-import { FACT_SOURCES, loadFactValues } from '@/cms/core/load-fact-values';
+import { FACT_SOURCES, loadFactValues } from '@/cms/facts/load-fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPublishedPageIdsWithSharedBlock, type IndexedCollection } from './sources';
 import { markIndexOutdated, markOutdatedDuringRebuild } from './index-version';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { getTransaction, queryRows } from '@/cms/core/transaction';
+import { getTransaction, queryRows } from '@/cms/core/database/transaction';
 import type { IndexTable } from './index-tables';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
-import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
+import { getTransaction, queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { markIndexOutdated, readIndexComment, REBUILD_LOCK } from './index-version';
 import { queuePush } from './queue-push';
 import { refreshDictionary, synchronizeIndex } from './write-index';

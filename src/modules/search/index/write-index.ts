@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { getTableName } from '@/cms/core/entry-tables';
-import { getTransaction, queryRows } from '@/cms/core/transaction';
+import { getTableName } from '@/cms/core/database/entry-tables';
+import { getTransaction, queryRows } from '@/cms/core/database/transaction';
 import { buildDictionary, buildRemoval, buildReplacement, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillWithoutGinIndexes } from './gin-indexes';

@@ -1,5 +1,5 @@
 import { capitalize } from '@/platform/capitalize';
-import { getTopicLabel, TOPICS } from '@/cms/core/topics';
+import { getTopicLabel, TOPICS } from '@/cms/core/taxonomy/topics';
 import type { FilterOption } from '@/ui/filter-nav';
 import type { FacetCount } from '../query/match-result';
 import type { SearchResult } from '../query/search';

@@ -1,6 +1,6 @@
 import type { TypedUser } from 'payload';
 import type { ReactElement } from 'react';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { type CountedQuery, findStatistics } from './find-statistics';
 
 const SYNONYMS_PATH = '/admin/collections/search-synonyms';

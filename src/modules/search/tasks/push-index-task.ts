@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { type SearchService, searchService, type StoredHit } from '@/services/search';
 import { PUSH_TASK } from '../index/queue-push';
 import { readStoredRules } from './stored-rules';

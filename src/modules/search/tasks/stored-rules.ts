@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { StoredRules } from '@/services/search';
 
 const synonymsSchema = z.array(z.object({ id: z.string(), names: z.array(z.string()) }));

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
-import { type EntryKind, getEntryKind } from '@/cms/core/entry-kinds';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
-import { describeDifference } from '@/cms/core/occurrence';
-import { queryRows } from '@/cms/core/transaction';
+import { type EntryKind, getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
+import { describeDifference } from '@/cms/entries/occurrence';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { AnnouncedChange, OccurrenceOptions } from '@/cms/entries/occurrence-hooks';
 import { buildDeliveryInsert } from '@/cms/outbox/enqueue-delivery';
 import type { OccurrenceCollection } from './occurrence-collection';

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { getEntryKind } from '@/cms/core/entry-kinds';
-import { findStoredRows } from '@/cms/core/stored-rows';
-import { queryRows } from '@/cms/core/transaction';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
+import { findStoredRows } from '@/cms/core/database/stored-rows';
+import { queryRows } from '@/cms/core/database/transaction';
 import { hasPassed, toDate } from '@/platform/zoned-time';
 import { KEEP_DAYS_WITHOUT_FORM } from '../keep-days';
 import { tryToConfirm } from '../find-subject';

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { OCCURRENCE_CHANGES, type OccurrenceChange } from '@/cms/core/occurrence';
-import { queryRows } from '@/cms/core/transaction';
+import { OCCURRENCE_CHANGES, type OccurrenceChange } from '@/cms/entries/occurrence';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { buildSenderMail, type SenderMail, type SubmissionContext } from '@/cms/outbox/submission-mail';
 import { formatReference } from '@/platform/format-reference';

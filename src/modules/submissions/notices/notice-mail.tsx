@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeDifference, type OccurrenceChange, type OccurrencePlan } from '@/cms/core/occurrence';
+import { describeDifference, type OccurrenceChange, type OccurrencePlan } from '@/cms/entries/occurrence';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { renderMail } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';

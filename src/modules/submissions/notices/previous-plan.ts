@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OccurrencePlan } from '@/cms/core/occurrence';
+import type { OccurrencePlan } from '@/cms/entries/occurrence';
 import { toDate, toTimeInZone } from '@/platform/zoned-time';
 
 /** A plan as the outbox stores it, with what an email compares. */

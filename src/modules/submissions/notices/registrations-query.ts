@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildEntryUrl, type EntryKind } from '@/cms/core/entry-kinds';
-import { getOriginalSlug } from '@/cms/core/occurrence';
-import { resolveStoredFacts } from '@/cms/core/load-fact-values';
-import { queryRows } from '@/cms/core/transaction';
+import { buildEntryUrl, type EntryKind } from '@/cms/core/kinds/entry-kinds';
+import { getOriginalSlug } from '@/cms/entries/occurrence';
+import { resolveStoredFacts } from '@/cms/facts/load-fact-values';
+import { queryRows } from '@/cms/core/database/transaction';
 
 type SQL = ReturnType<typeof sql>;
 

@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
-import { isSalesOrAdministrator } from '@/cms/core/access';
-import { runInTransaction } from '@/cms/core/transaction';
+import { isSalesOrAdministrator } from '@/cms/core/access/access';
+import { runInTransaction } from '@/cms/core/database/transaction';
 import { type AttendanceRequest, attendanceRequestSchema } from './booking';
 import { lockClass } from './class-rows';
 import { findActiveBookings } from './roster';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
-import { SLUG_PATTERN } from '@/cms/core/slug';
+import { SLUG_PATTERN } from '@/cms/core/fields/slug';
 import { DAY_MS, HOUR_MS } from '@/platform/durations';
 
 /*

@@ -1,9 +1,9 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
 import { z } from 'zod';
-import { timeDisplay } from '@/cms/core/date-format';
-import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { accountField, writtenBySite } from '@/cms/core/site-fields';
-import { getUpdatedId } from '@/cms/core/lock-rows';
+import { timeDisplay } from '@/cms/core/fields/date-format';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
+import { accountField, writtenBySite } from '@/cms/core/access/site-fields';
+import { getUpdatedId } from '@/cms/core/database/lock-rows';
 import { attendanceEndpoint } from './attendance-endpoint';
 import { ATTENDANCE, BOOKING_STATES, ACTIVE_STATES } from './booking';
 import { lockClass, lockClassOfBooking } from './class-rows';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import { formatTimeRange, toDate } from '@/platform/zoned-time';
 import { ACTIVE_STATES, type AccountBooking } from './booking';
 import { buildClassUrl, getClassDays } from '../training-class';

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { queryRows } from '@/cms/core/transaction';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
+import { queryRows } from '@/cms/core/database/transaction';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getOfferEnd } from './booking';
 import { type BookableClass, getClassEnd, lockClass } from './class-rows';

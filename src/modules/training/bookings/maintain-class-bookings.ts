@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { toDate, toZonedDateTime } from '@/platform/zoned-time';
 import { DAY_MS } from '@/platform/durations';

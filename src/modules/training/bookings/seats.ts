@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
+import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { BOOKING_STATES, HOLD_MINUTES, HOLDS_MAX } from './booking';
 import { type BookableClass, getClassEnd, lockClass } from './class-rows';
 import { enqueueClassMail } from './enqueue-class-mail';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/database/transaction';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';

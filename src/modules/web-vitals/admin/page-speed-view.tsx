@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { AdminView } from '@/cms/admin-ui/admin-view';
-import { isEditorialStaff } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access/access';
 import { environment } from '@/platform/environment';
 import { findPageSpeed, PERIOD_DAYS } from './find-page-speed';
 import { PageSpeedTable } from './page-speed-table';

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { TOPICS } from '@/cms/core/topics';
+import { TOPICS } from '@/cms/core/taxonomy/topics';
 import { findAuthor, getArticleFeedEntries } from '@/modules/articles';
 import { getPressFeedEntries } from '@/modules/company';
 import type { FeedEntry } from '@/modules/feeds';

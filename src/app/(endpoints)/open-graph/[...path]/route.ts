@@ -1,6 +1,6 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { SECTIONS } from '@/cms/core/sections';
-import { TOPIC_ICONS } from '@/cms/core/topics';
+import { SECTIONS } from '@/cms/core/taxonomy/sections';
+import { TOPIC_ICONS } from '@/cms/core/taxonomy/topics';
 import { findArticle } from '@/modules/articles';
 import { findPage, getSiteSettings } from '@/modules/pages';
 import { resolveDoc } from '@/modules/docs';

@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { RequestStore } from './request-store';
-import { findStoredRow } from './stored-rows';
+import { findStoredRow } from '../database/stored-rows';
 
 type Moment = 'before' | 'after';
 

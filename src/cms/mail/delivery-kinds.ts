@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from '@/cms/core/access/roles';
 
 /**
  * The kinds of deliveries: triggered by a form submission, by a change to what people have registered for, by a trial, by a

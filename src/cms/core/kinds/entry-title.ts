@@ -1,4 +1,4 @@
-import type { ReviewableSlug } from './review';
+import type { ReviewableSlug } from './reviewable-collections';
 import { getSingularLabel } from './singular-label';
 import { buildUntitledName } from './untitled-name';
 

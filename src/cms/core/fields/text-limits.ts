@@ -1,8 +1,8 @@
 import { type Field, type PayloadRequest, ValidationError, type ValidationFieldError } from 'payload';
-import { locateField } from '@/cms/core/field-location';
-import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
 import { isRecord } from '@/platform/is-record';
 import { findMarkdownExcess } from '@/ui/markdown/markdown-limits';
+import { locateField } from './field-location';
+import { getStoredFields, type StoredField } from './stored-fields';
 
 interface WrittenEntry {
   data?: unknown;

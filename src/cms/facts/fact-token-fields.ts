@@ -1,7 +1,7 @@
 import type { Block, Field, PayloadRequest } from 'payload';
 import { text, textarea } from 'payload/shared';
-import { loadFactValuesFor } from '@/cms/core/load-fact-values';
 import { findUnknownTokens, resolveFactTokens } from '@/platform/fact-tokens';
+import { loadFactValuesFor } from './load-fact-values';
 
 /**
  * Lets the text fields of a collection hold fact tokens: limits on length count what readers see, and a token that no

@@ -1,5 +1,5 @@
 import { getEntryKind } from './entry-kinds';
-import type { ReviewableSlug } from './review';
+import type { ReviewableSlug } from './reviewable-collections';
 
 /** Returns the singular label of a collection. */
 export function getSingularLabel(collection: ReviewableSlug): string {

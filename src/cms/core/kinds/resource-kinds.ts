@@ -44,20 +44,3 @@ export const RESOURCE_KINDS = [
 /** Slugs of list pages (a filtered view of the same list), so no entry may use them. */
 export const ON_DEMAND_SLUG = 'on-demand';
 export const PAST_SLUG = 'past';
-
-export const EVENT_KINDS = [
-  { value: 'conference', label: 'Conference' },
-  { value: 'user-group', label: 'User group' },
-  { value: 'workshop', label: 'Workshop' },
-] as const;
-
-export const EVENT_REGIONS = [
-  { value: 'north-america', label: 'North America' },
-  { value: 'latin-america', label: 'Latin America' },
-  { value: 'europe', label: 'Europe' },
-  { value: 'africa', label: 'Africa' },
-  { value: 'asia-pacific', label: 'Asia and the Pacific' },
-] as const;
-
-export type EventKind = (typeof EVENT_KINDS)[number]['value'];
-export type EventRegion = (typeof EVENT_REGIONS)[number]['value'];

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
-import { RequestStore } from './request-store';
+import { RequestStore } from '../changes/request-store';
 
 /** The transactions that have already queued the message. */
 const announced = new RequestStore<string | number | undefined, true>('announced-change');

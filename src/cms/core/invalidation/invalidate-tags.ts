@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload';
 import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { queueReplicaUpdate } from './queue-replica-update';
 import { queuePurge } from './queue-purge';
-import { RequestStore } from './request-store';
-import { getTransaction } from './transaction';
+import { RequestStore } from '../changes/request-store';
+import { getTransaction } from '../database/transaction';
 
 /** The tags that each transaction has invalidated. An import changes hundreds of rows that share a tag. */
 const invalidated = new RequestStore<string | number, Set<string>>('invalidated-tags');

@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload';
 import { FACT_TOKENS, type FactValues, findTokens, resolveFactTokens } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { getToday } from '@/platform/utc-day';
-import { RequestStore } from './request-store';
+import { RequestStore } from '@/cms/core/changes/request-store';
 
 /** The collections that the values of fact tokens come from. */
 export const FACT_SOURCES: ReadonlySet<string> = new Set([

@@ -1,9 +1,4 @@
 import { isRecord } from '@/platform/is-record';
-import { LISTED_KINDS, type EntryCollection } from './entry-kinds';
-
-/** The collections whose entries are drafted, reviewed and then published. */
-export type ReviewableSlug = 'pages' | EntryCollection;
-export const REVIEWABLE_COLLECTIONS: readonly ReviewableSlug[] = ['pages', ...LISTED_KINDS.map(({ collection }) => collection)];
 
 /** Fields that entries of all these collections share. */
 export interface ReviewedEntry {

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import { z } from 'zod';
-import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from './review';
+import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '../kinds/reviewable-collections';
 
 export const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
 export type ScheduledType = z.infer<typeof scheduleTypeSchema>;

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { isPublished } from './is-published';
+import { isPublished } from '../publishing/is-published';
 import { RequestStore } from './request-store';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Access, ClientUser, FieldAccess, PayloadRequest, TypedUser } from 'payload';
-import { isPublished } from './is-published';
-import { PUBLISHED_WHERE } from './published-where';
-import { buildVisibleAtFilter } from './visibility';
+import { isPublished } from '../publishing/is-published';
+import { PUBLISHED_WHERE } from '../publishing/published-where';
+import { buildVisibleAtFilter } from '../publishing/visibility';
 import { EDITORIAL_ROLES, hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
 
 /*

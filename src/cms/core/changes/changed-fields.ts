@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SanitizedCollectionConfig } from 'payload';
-import { SYSTEM_FIELDS } from './system-fields';
+import { SYSTEM_FIELDS } from '../fields/system-fields';
 
 /** Fields that are not content. `id` includes the ids of blocks and rows, which a request may omit. */
 const IGNORED_FIELDS = new Set<string>([

@@ -1,7 +1,7 @@
 import type { CollectionConfig, DataFromCollectionSlug, PayloadRequest } from 'payload';
-import { isPublished } from './is-published';
+import { isPublished } from '../publishing/is-published';
 import type { EntryBeforeChange } from './entry-before-change';
-import type { ReviewableSlug } from './review';
+import type { ReviewableSlug } from '../kinds/reviewable-collections';
 import { loadEntrySnapshot } from './stored-entry';
 
 /** The published versions of an entry before and after a change; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReviewableSlug } from './review';
+import type { ReviewableSlug } from './reviewable-collections';
 import { getEntryTitle } from './entry-title';
 
 test.each<[ReviewableSlug, object, string]>([

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from './slug';
+import { SLUG_PATTERN } from '../fields/slug';
 
 /** The documented major versions of PostgreSQL, newest first. */
 export const DOC_VERSIONS = ['18', '17'] as const;

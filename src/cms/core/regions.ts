@@ -1,8 +1,0 @@
-/** World regions that partners and customers are filtered by; the values appear in URLs. */
-export const REGIONS = [
-  { value: 'north-america', label: 'North America' },
-  { value: 'latin-america', label: 'Latin America' },
-  { value: 'europe', label: 'Europe' },
-  { value: 'middle-east-africa', label: 'Middle East and Africa' },
-  { value: 'asia-pacific', label: 'Asia and the Pacific' },
-] as const;
