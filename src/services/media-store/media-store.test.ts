@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { abortAfter } from '@/platform/testing/unresponsive-server';
@@ -209,6 +210,26 @@ describe('a bucket that fails', () => {
     await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
     answer = (response) => void response.writeHead(200, { 'Content-Length': 10 }).write('01234', () => response.destroy());
     await expect(store.read('public/a-1.webp')).rejects.toThrow('The bucket did not respond as expected');
+  });
+
+  it('because it doesn’t exist is no bucket without the file', async () => {
+    answer = (response) =>
+      response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchBucket</Code></Error>');
+    for (const work of [
+      () => store.write('public/a-1.webp', Buffer.from('a')),
+      () => store.read('source/a-1.webp'),
+      () => store.open('public/a-1.webp'),
+    ])
+      await expect(work()).rejects.toThrow('The bucket did not respond as expected: 404');
+  });
+
+  it('while it lists its files is named as the cause, without the signed request', async () => {
+    answer = (response) =>
+      response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+    const files = store.list()[Symbol.asyncIterator]();
+    const error: unknown = await files.next().catch((reason: unknown) => reason);
+    expect(String(error)).toContain('The bucket did not respond as expected: 403');
+    expect(inspect(error, { depth: 8, showHidden: true })).not.toContain('AWS4-HMAC');
   });
 
   it('with a status is named as the cause', async () => {

@@ -62,23 +62,23 @@ export function createS3Store({
   });
   const at = (name: string) => ({ Bucket: bucket, Key: assertMediaName(name) });
   return {
-    getSize: async (name) => (await reachBucket(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
+    getSize: async (name) => (await findInBucket(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
     write: async (name, bytes) => {
       const object = { ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length };
       await reachBucket(client.send(new PutObjectCommand(object), limit()));
     },
     read: async (name) => {
-      const object = await reachBucket(client.send(new GetObjectCommand(at(name)), limit()));
+      const object = await findInBucket(client.send(new GetObjectCommand(at(name)), limit()));
       const bytes = object?.Body && (await reachBucket(object.Body.transformToByteArray()));
       return bytes && Buffer.from(bytes);
     },
     open: async (name, range) => {
       const command = new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
-      const object = await reachBucket(limitStart((abortSignal) => client.send(command, { abortSignal })));
+      const object = await findInBucket(limitStart((abortSignal) => client.send(command, { abortSignal })));
       return object?.Body?.transformToWebStream();
     },
     remove: async (name) => {
-      await reachBucket(client.send(new DeleteObjectCommand(at(name)), limit()));
+      await findInBucket(client.send(new DeleteObjectCommand(at(name)), limit()));
     },
     list: () => listFiles(client, bucket),
     // A bucket has a file only once it is complete.
@@ -103,7 +103,7 @@ async function limitStart<Result>(send: (abortSignal: AbortSignal) => Promise<Re
 async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }), limit());
+    const page = await reachBucket(client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }), limit()));
     for (const { Key: name, LastModified: written } of page.Contents ?? [])
       if (name !== undefined && written && isMediaName(name)) yield { name, modifiedAt: written };
     next = page.NextContinuationToken;
@@ -111,13 +111,27 @@ async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<Stor
 }
 
 /** Returns undefined for a missing file. @throws MediaStoreUnavailableError */
-async function reachBucket<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function findInBucket<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return reachBucket(
+    work.catch((error: unknown) => {
+      if (isMissingFile(error)) return undefined;
+      throw error;
+    }),
+  );
+}
+
+/** A missing bucket has the same status as a missing file. A response without a body, to HEAD, doesn't say which it is. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+}
+
+/** @throws MediaStoreUnavailableError */
+async function reachBucket<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (status === 404) return undefined;
+    const status = error instanceof S3ServiceException ? `${error.$metadata.httpStatusCode ?? ''} ${error.name} ` : '';
     // Without the error itself, which holds the request with its signature and would be logged.
-    throw new MediaStoreUnavailableError(`The bucket did not respond as expected: ${status ?? ''} ${getErrorReason(error)}`);
+    throw new MediaStoreUnavailableError(`The bucket did not respond as expected: ${status}${getErrorReason(error)}`);
   }
 }
