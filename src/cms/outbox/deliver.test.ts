@@ -85,12 +85,24 @@ it('a message that ends the process in each attempt is given up', async () => {
   log.mockRestore();
 });
 
+it('the first failure of a message is in the log, with one line a minute for all of its kind, and a retry is not', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rows = [21, 22, 23].map((id) => ({ ...createRow(id, 'webhook'), attempts: id === 23 ? 2 : 1 }));
+  const { payload, outcomes } = createPayload(rows, () => Promise.resolve({ problem: 'The server is away.' }));
+  triggerDelivery(payload);
+  await expect.poll(() => outcomes.length).toBe(3);
+  expect(log.mock.calls).toEqual([['A delivery failed and will be retried (webhook): The server is away. See Deliveries.']]);
+  log.mockRestore();
+});
+
 it('an error with characters that Postgres refuses is recorded without them', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const problem = 'The server said a\0b.\r\nBye.';
   const { payload, outcomes } = createPayload([createRow(12)], () => Promise.resolve({ problem }));
   triggerDelivery(payload);
   await expect.poll(() => outcomes.length).toBe(1);
   expect(outcomes[0]).toContain('"The server said a b. Bye."');
+  log.mockRestore();
 });
 
 it('a message that was accepted is recorded when Postgres is available again, and not sent twice', async () => {

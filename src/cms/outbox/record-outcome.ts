@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { HOUR_SECONDS } from '@/platform/durations';
+import { logFailure } from '@/platform/failure-log';
 import { queryRows } from '@/cms/core/database/transaction';
 import type { Delivery } from './delivery';
 
@@ -19,12 +20,15 @@ export async function recordOutcome(req: PayloadRequest, delivery: Delivery, pro
     req,
     problem === undefined ? buildDeliveredUpdate(delivery) : buildFailedUpdate(delivery, problem),
   );
-  if (problem !== undefined && rows.length > 0 && delivery.attempts >= ATTEMPTS_MAX) {
-    console.error(
-      `Delivery ${delivery.id} (${delivery.kind}) failed after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
-    );
-  }
+  if (problem !== undefined && rows.length > 0) logProblem(delivery, problem);
   return rows.length > 0;
+}
+
+/** While a system is away, every message to it fails, so the first failures of a kind share a line a minute. Retries aren't logged. */
+function logProblem({ id, kind, attempts }: Delivery, problem: string): void {
+  if (attempts >= ATTEMPTS_MAX)
+    console.error(`Delivery ${id} (${kind}) failed after ${attempts} attempts: ${problem} See Deliveries.`);
+  else if (attempts === 1) logFailure(`A delivery failed and will be retried (${kind})`, `${problem} See Deliveries.`);
 }
 
 function buildDeliveredUpdate({ id, attempts }: Delivery) {

@@ -198,6 +198,12 @@ describe('provider keys', () => {
     expect(await patient(await token())).toEqual({ outcome: 'unavailable' });
   });
 
+  it('that are unavailable are in the log once, not with every token', async () => {
+    behavior = 'failing';
+    for (let count = 0; count < 5; count += 1) expect(await verify(await token())).toEqual({ outcome: 'unavailable' });
+    expect(vi.mocked(console.error).mock.calls.length).toBeLessThan(2);
+  });
+
   it('are unavailable when nothing listens', async () => {
     const nowhere = createTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
     expect(await nowhere(await token())).toEqual({ outcome: 'unavailable' });

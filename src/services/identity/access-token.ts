@@ -1,4 +1,4 @@
-import { getErrorReason } from '@/platform/error-reason';
+import { logFailure } from '@/platform/failure-log';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
@@ -115,6 +115,7 @@ function toRejection(error: unknown): TokenVerification {
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');
   if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return refused('malformed');
   // What remains: the keys could not be fetched in time, or the response contains no keys.
-  console.error(`The identity provider's keys are unavailable: ${getErrorReason(error)}`);
+  // Every signed-in visitor's requests cause it.
+  logFailure('The identity provider’s keys are unavailable', error);
   return { outcome: 'unavailable' };
 }
