@@ -23,3 +23,9 @@ export function hasFormatting(clipboard: Pick<DataTransfer, 'getData' | 'types'>
   // Markdown that was copied from a web page has its formatting in its text.
   return FORMATTED.test(clipboard.getData('text/html')) && !/^(?:#{1,6} |```)/m.test(plain);
 }
+
+/** Whether the clipboard has a picture and no text, such as a screenshot. Word adds a picture of a text to the text. */
+export function hasOnlyPictures(clipboard: Pick<DataTransfer, 'getData' | 'files'>): boolean {
+  if (clipboard.getData('text/plain').trim() !== '') return false;
+  return clipboard.files.length > 0 && [...clipboard.files].every(({ type }) => type.startsWith('image/'));
+}

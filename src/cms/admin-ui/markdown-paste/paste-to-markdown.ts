@@ -4,7 +4,10 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { addTableHead, tightenItem } from './pasted-structure';
+import { findCodeLines, groupCodeLines, isCode } from './pasted-code';
+import { cleanLink } from './pasted-links';
+import { mergeRuns, moveSpacesOut } from './pasted-runs';
+import { addTableHead, joinCell, nestLists, tightenItem } from './pasted-structure';
 import { findListTag, groupWordLists, isWordMarker } from './word-lists';
 
 const processor = unified()
@@ -33,7 +36,8 @@ export async function pasteToMarkdown(
 ): Promise<PastedMarkdown> {
   const document: Root = unified().use(rehypeParse).parse(html);
   const pictures = countPictures(document.children);
-  const children = groupWordLists(document.children.flatMap((node) => (node.type === 'doctype' ? [] : simplify(node, origin))));
+  const simplified = mergeRuns(document.children.flatMap((node) => (node.type === 'doctype' ? [] : simplify(node, origin))));
+  const children = groupCodeLines(groupWordLists(simplified));
   const shift = topHeading - Math.min(...listLevels(children));
   const content: Root = { type: 'root', children: children.map((node) => shiftHeadings(node, shift)) };
   return { markdown: processor.stringify(await processor.run(content)).trim(), pictures };
@@ -43,28 +47,48 @@ export async function pasteToMarkdown(
 function simplify(node: RootContent, origin: string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  const { tagName, properties } = node;
+  const { properties } = node;
+  const tagName = getTagName(node);
   const style = (properties['style'] ?? '').replaceAll(/\s/g, '').toLowerCase();
-  if (DROPPED_TAGS.has(tagName) || isWordMarker(node)) return [];
-  const children = node.children.flatMap((child) => simplify(child, origin));
-  if (['html', 'head', 'body'].includes(tagName)) return children;
+  if (DROPPED_TAGS.has(tagName) || isWordMarker(node) || hasClass(node, 'EOP')) return [];
+  const children = mergeRuns(node.children.flatMap((child) => simplify(child, origin)));
+  if (isWrapper(node)) return children;
   if (['b', 'strong'].includes(tagName) && /font-weight:(?:normal|400)/.test(style)) return children;
+  if (['b', 'strong'].includes(tagName)) return moveSpacesOut(createElement('strong', children));
+  if (['i', 'em'].includes(tagName)) return moveSpacesOut(createElement('em', children));
   const list = findListTag(node);
   if (list !== undefined) return [{ ...node, properties: { dataList: list }, children }];
+  if (isCode(node)) return [createElement('code', children)];
   if (tagName === 'span') return emphasize(children, style);
+  if (['ul', 'ol'].includes(tagName)) return [{ ...node, children: nestLists(children) }];
+  if (tagName === 'p') return [findCodeLines({ ...node, children })];
   if (tagName === 'li') return [{ ...node, children: tightenItem(children) }];
+  if (['td', 'th'].includes(tagName)) return [{ ...node, children: joinCell(children) }];
   if (tagName === 'table') return [addTableHead({ ...node, children })];
   // A heading is bold anyway.
-  if (HEADING.test(tagName)) return [{ ...node, children: children.flatMap(unwrapBold) }];
-  const { href } = properties;
-  if (tagName === 'a' && typeof href === 'string' && href.startsWith(`${origin}/`))
-    return [{ ...node, properties: { href: href.slice(origin.length) }, children }];
+  if (HEADING.test(tagName)) return [createElement(tagName, children.flatMap(unwrapBold))];
+  if (tagName === 'a') return cleanLink({ ...node, children }, origin);
   return [{ ...node, children }];
 }
 
+/** Word for the web marks headings as paragraphs with a role. */
+function getTagName({ tagName, properties }: Element): string {
+  const level = Number(properties['ariaLevel']);
+  return properties['role'] === 'heading' && level >= 1 && level <= 6 ? `h${level}` : tagName;
+}
+
+/** Word for the web puts each item of a list in a box with a list of its own. */
+function isWrapper(node: Element): boolean {
+  return ['html', 'head', 'body'].includes(node.tagName) || hasClass(node, 'ListContainerWrapper');
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return [properties['className']].flat().includes(name);
+}
+
 function emphasize(children: ElementContent[], style: string): ElementContent[] {
-  const italic = /font-style:italic/.test(style) ? [createElement('em', children)] : children;
-  return /font-weight:(?:bold|[6-9]00)/.test(style) ? [createElement('strong', italic)] : italic;
+  const italic = /font-style:italic/.test(style) ? moveSpacesOut(createElement('em', children)) : children;
+  return /font-weight:(?:bold|[6-9]00)/.test(style) ? moveSpacesOut(createElement('strong', italic)) : italic;
 }
 
 function unwrapBold(node: ElementContent): ElementContent[] {

@@ -9,6 +9,25 @@ export function tightenItem(children: readonly ElementContent[]): ElementContent
   return children.flatMap((child) => (paragraphs === 1 && isElement(child, 'p') ? child.children : [child]));
 }
 
+/** Google Docs writes a list in a list beside the item that it belongs to, where Markdown would make it an item of its own. */
+export function nestLists(children: readonly ElementContent[]): ElementContent[] {
+  const items: ElementContent[] = [];
+  for (const child of children) {
+    const last = items.findLast((item) => item.type === 'element');
+    if (last && isElement(child, 'ul', 'ol') && isElement(last, 'li')) last.children = [...last.children, child];
+    else items.push(child);
+  }
+  return items;
+}
+
+/** A cell of Markdown is one line: paragraphs in it are separated by spaces. */
+export function joinCell(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    if (!isElement(child, 'p')) return [child];
+    return index === 0 ? child.children : [{ type: 'text', value: ' ' }, ...child.children];
+  });
+}
+
 /** Word processors mark no cells as headings. In Markdown, a table has them, and they are its first row. */
 export function addTableHead(table: Element): Element {
   const rows = findRows(table);
