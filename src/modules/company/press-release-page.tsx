@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/entries';
 import { extractHeadings, Markdown } from '@/ui/markdown';
@@ -29,6 +30,7 @@ export async function PressReleasePage({ release, breadcrumbs }: PressReleasePag
         <Markdown
           source={correction ? `> [!WARNING]\n> **Corrected.** ${correction.replaceAll('\n', '\n> ')}\n\n${body}` : body}
           firstLevel={2}
+          renderPicture={renderPicture}
         />
       </ArticleLayout>
       <RelatedLinks heading="Related" links={related} />

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { findSubjectFormUrl } from '@/modules/forms';
+import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/entries';
 import { EntryList } from '@/ui/entry-list';
@@ -35,7 +36,7 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
         headings={extractHeadings(body)}
         beforeContent={<Facts opening={opening} />}
       >
-        <Markdown source={body} firstLevel={2} />
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </ArticleLayout>
       <RelatedLinks heading="Before you apply" links={related} />
     </>

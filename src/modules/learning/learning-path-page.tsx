@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { renderPicture } from '@/modules/media';
 import { FactList } from '@/ui/fact-list';
 import { Markdown } from '@/ui/markdown';
 import { ArticleLayout } from '@/ui/article-layout';
@@ -35,7 +36,7 @@ export function LearningPathPage({
       }
     >
       <div className={css.path}>
-        <Markdown source={body} firstLevel={2} />
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
         <h2 id="steps">
           <a href="#steps">Steps</a>
         </h2>

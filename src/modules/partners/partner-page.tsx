@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { REGIONS } from '@/cms/core/taxonomy/regions';
+import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
 import { FactList } from '@/ui/fact-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
@@ -28,7 +29,7 @@ export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): P
         headings={extractHeadings(body)}
         beforeContent={<Facts partner={partner} />}
       >
-        <Markdown source={body} firstLevel={2} />
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </ArticleLayout>
       <RelatedLinks heading="Related services" links={related} />
     </>

@@ -240,6 +240,16 @@ describe('every kind of entry', () => {
       expect(/<title>[^<]*/.exec(await shared.text())?.[0]).toBe('<title>Draft: half');
     },
   );
+
+  it.each(REVIEWABLE_COLLECTIONS.filter((collection) => collection !== 'pages'))(
+    '%s: its page shows a picture that was inserted in its text',
+    async (collection) => {
+      const draft = { title: 'With a picture', body: '![Six ways](media:insert-rates)', _status: 'draft' };
+      const { id } = entry.parse(await edit('POST', `/${collection}?draft=true`, draft)).doc;
+      const preview = await site.get(`/preview/${collection}/${id}`, { headers: { cookie: session } });
+      expect(await preview.text()).toContain('src="/media/insert-rates');
+    },
+  );
 });
 
 async function share(of: string, id: number, hours = 1) {
