@@ -15,6 +15,7 @@ import { withTextLimits } from '@/cms/core/fields/text-limits';
 import { withFactPicker } from '@/cms/facts/with-fact-picker';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
+import { outdatedFormPlugin } from '@/cms/drafts/outdated-form-guard';
 import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
 import { brokenLinks } from '@/cms/link-checks/collection';
@@ -130,6 +131,7 @@ const config = buildConfig({
     factEditPlugin,
     atomicBulkOperations,
     formControlsPlugin,
+    outdatedFormPlugin,
     picturePickerPlugin,
     rejectMisshapenFields,
   ],
