@@ -41,9 +41,7 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Reads the configuration. @throws when the site doesn't respond in time, or with an error */
 export async function readConfiguration(): Promise<DialogConfiguration> {
-  const response = await fetch('/search/configuration', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!response.ok) throw new Error(`The search configuration responded with status ${response.status}.`);
-  const given: unknown = await response.json();
+  const given = await fetchJson('/search/configuration', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   const [service, popular] = [get(given, 'service'), get(given, 'popular')];
   const [appId, indexName, searchKey, url] = ['appId', 'indexName', 'searchKey', 'url'].map((name) => getText(service, name));
   return {
@@ -69,14 +67,19 @@ export async function createSearchClient({ service }: DialogConfiguration): Prom
 }
 
 async function querySite(query: string, signal: AbortSignal): Promise<DialogResult> {
-  const response = await fetch('/search/queries', {
+  const answer = await fetchJson('/search/queries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ requests: [buildRequest('site', query)] }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
   });
-  if (!response.ok) throw new Error(`Search responded with status ${response.status}.`);
-  return toResult(await response.json());
+  return toResult(answer);
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
+  return response.json();
 }
 
 function buildRequest(indexName: string, query: string) {

@@ -1,13 +1,13 @@
-import { SearchDialog } from './search-dialog';
+import { addDialog, openDialog } from './search-dialog';
 
 const STYLES = '/search-tools/dialog-style.css';
 
-let dialog: Promise<SearchDialog> | undefined;
+let added: Promise<void> | undefined;
 
 /** Opens the search dialog. Its styles are loaded first, so that it never shows without them. */
 async function openSearchDialog(): Promise<void> {
-  dialog ??= loadStyles().then(() => new SearchDialog());
-  (await dialog).open();
+  await (added ??= loadStyles().then(addDialog));
+  openDialog();
 }
 
 function loadStyles(): Promise<void> {

@@ -3,9 +3,8 @@ import { createElement, createText } from './elements';
 
 /** Creates the option of a hit. Like all options, it is a link. */
 export function createOption({ url, kind, path, name, snippet }: DialogHit): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
+  return createOptionLink(
+    url,
     createElement('strong', {}, ...createText(name)),
     ...(path === kind ? [] : [createElement('small', {}, path)]),
     createElement('span', {}, ...createText(snippet)),
@@ -14,21 +13,18 @@ export function createOption({ url, kind, path, name, snippet }: DialogHit): HTM
 
 /** Creates the option of a direct answer. */
 export function createAnswerOption({ url, name, text }: DialogAnswer): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
-    createElement('strong', {}, name),
-    createElement('span', {}, text),
-  );
+  return createOptionLink(url, createElement('strong', {}, name), createElement('span', {}, text));
 }
 
 /** Creates the option of a query. Choosing it runs the query in the dialog. */
 export function createQueryOption(query: string): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: toResultsUrl(query), tabindex: '-1', 'aria-selected': 'false', 'data-query': query },
-    createElement('strong', {}, query),
-  );
+  const option = createOptionLink(toResultsUrl(query), createElement('strong', {}, query));
+  option.dataset['query'] = query;
+  return option;
+}
+
+function createOptionLink(href: string, ...children: Node[]): HTMLAnchorElement {
+  return createElement('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' }, ...children);
 }
 
 /** Creates what is shown in place of results: what to try next. @param popular queries that many people search for */
