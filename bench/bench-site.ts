@@ -108,7 +108,9 @@ export function readCount(name: string, fallback: number, least = 1): number {
   const text = process.env[name] || String(fallback);
   const count = Number(text);
   if (!Number.isInteger(count) || count < least)
-    throw new CommandError(`${name} is "${text}", which is no whole number of at least ${least}.`, `As in: ${name}=${fallback}`);
+    throw new CommandError(`${name} is "${text}", which is no whole number of at least ${least}.`, {
+      hint: `As in: ${name}=${fallback}`,
+    });
   return count;
 }
 
@@ -121,7 +123,7 @@ export function readCounts(name: string, fallback: string): number[] {
   const text = process.env[name] || fallback;
   const counts = text.split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count > 0))
-    throw new CommandError(`${name} is "${text}", which is no list of whole numbers.`, `As in: ${name}=${fallback}`);
+    throw new CommandError(`${name} is "${text}", which is no list of whole numbers.`, { hint: `As in: ${name}=${fallback}` });
   return counts;
 }
 
@@ -134,19 +136,17 @@ export async function findRunningSite(): Promise<string | undefined> {
   const given = process.env['BASE_URL'];
   if (!given) return undefined;
   if (!/^https?:/.test(given) || !URL.canParse(given))
-    throw new CommandError(
-      `BASE_URL is "${given}", which isn’t the URL of a site.`,
-      'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.',
-    );
+    throw new CommandError(`BASE_URL is "${given}", which isn’t the URL of a site.`, {
+      hint: 'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.',
+    });
   const site = given.replace(/\/+$/, '');
   const answers = await fetch(site, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );
   if (!answers)
-    throw new CommandError(
-      `Nothing answers at ${site} (BASE_URL).`,
-      'Start the site there, or unset BASE_URL: a site is started for the benchmark.',
-    );
+    throw new CommandError(`Nothing answers at ${site} (BASE_URL).`, {
+      hint: 'Start the site there, or unset BASE_URL: a site is started for the benchmark.',
+    });
   return site;
 }

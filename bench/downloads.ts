@@ -29,7 +29,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const ranges = readCount('BENCH_RANGES', 200);
   const runs = readCount('BENCH_RUNS', 3);
   if (spawnSync('nginx', ['-v']).error) {
-    if (process.getuid?.() !== 0) throw new CommandError('There is no nginx here.', 'Install it, so that it is in PATH.');
+    if (process.getuid?.() !== 0)
+      throw new CommandError('There is no nginx here.', { hint: 'Install it, so that it is in PATH.' });
     await installDebianPackage('nginx-light', processes);
   }
   const site = await openBenchSite('npm run bench:downloads', parts);

@@ -74,7 +74,9 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   );
   const refused = sent.find(({ status }) => status !== 303);
   if (refused !== undefined)
-    throw new CommandError(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, RATE_LIMIT_HINT);
+    throw new CommandError(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, {
+      hint: RATE_LIMIT_HINT,
+    });
   return accepted === submissions && (kept === undefined || kept === accepted) ? 0 : 1;
 });
 
@@ -98,7 +100,8 @@ async function createProofs({ url }: BenchTarget, count: number): Promise<string
 /** Computes a proof of work, as a browser does while a visitor is typing. */
 async function createProof(site: string): Promise<string> {
   const answer = await fetch(`${site}/forms/challenge`);
-  if (!answer.ok) throw new CommandError(`${site}/forms/challenge was answered with ${answer.status}.`, RATE_LIMIT_HINT);
+  if (!answer.ok)
+    throw new CommandError(`${site}/forms/challenge was answered with ${answer.status}.`, { hint: RATE_LIMIT_HINT });
   const given = challengeSchema.parse(await answer.json());
   return Buffer.from(
     JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) }),

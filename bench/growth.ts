@@ -81,7 +81,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     terminal.print('', ...formatCurves(...toCurves(measured)), '');
   }
   const problems = findTooSteep(...toCurves(measured));
-  if (problems.length > 0) throw new CommandError('Something grows too fast.', '', problems.join('\n'));
+  if (problems.length > 0) throw new CommandError('Something grows too fast.', { output: problems.join('\n') });
 });
 
 /** @returns the sizes, and a curve for each name */

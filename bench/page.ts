@@ -140,10 +140,9 @@ async function assertPagesExist(site: string): Promise<void> {
 function findChromiumPath(): string {
   const program = process.env['CHROMIUM_PATH'] || findInstalledChromium(process.env['PATH'] ?? '', '');
   if (!program)
-    throw new CommandError(
-      'There is no Chromium here.',
-      'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page',
-    );
+    throw new CommandError('There is no Chromium here.', {
+      hint: 'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page',
+    });
   return program;
 }
 

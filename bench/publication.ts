@@ -38,7 +38,7 @@ export async function publish({ path, heading, editor, session }: Publication, r
     body: JSON.stringify({ layout, _status: 'published' }),
   });
   const answer = await saved.text();
-  if (!saved.ok) throw new CommandError(`Publishing ${path} was answered with ${saved.status}.`, '', answer);
+  if (!saved.ok) throw new CommandError(`Publishing ${path} was answered with ${saved.status}.`, { output: answer });
   const shown = async (read: Reader) => {
     while (!(await read(path)).includes(heading)) await wait(5);
     return performance.now() - begin;
@@ -59,6 +59,6 @@ export function createReaders(instances: readonly BenchInstance[]): Reader[] {
 export async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url);
   const text = await answer.text();
-  if (!answer.ok) throw new CommandError(`${url} was answered with ${answer.status}.`, '', text.slice(0, 500));
+  if (!answer.ok) throw new CommandError(`${url} was answered with ${answer.status}.`, { output: text.slice(0, 500) });
   return text;
 }

@@ -16,27 +16,26 @@ const command = 'npm run backup';
 await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') }, async (context) => {
   loadEnvironmentFile();
   if (process.env['DATABASE_URL'])
-    throw new CommandError(
-      'DATABASE_URL is set: the database is not one of this checkout.',
-      'Back it up with pg_dump, as docs/runbook.md says.',
-    );
+    throw new CommandError('DATABASE_URL is set: the database is not one of this checkout.', {
+      hint: 'Back it up with pg_dump, as docs/runbook.md says.',
+    });
   const given = process.argv[2];
   if (given === undefined)
-    throw new CommandError('No target folder is given.', `Specify a folder that doesn’t exist yet: ${command} -- /backups/today`);
+    throw new CommandError('No target folder is given.', {
+      hint: `Specify a folder that doesn’t exist yet: ${command} -- /backups/today`,
+    });
   const target = path.resolve(given);
   if (existsSync(target))
-    throw new CommandError(
-      `${target} already exists.`,
-      'Specify a folder that doesn’t exist yet, so that no earlier backup is lost.',
-    );
+    throw new CommandError(`${target} already exists.`, {
+      hint: 'Specify a folder that doesn’t exist yet, so that no earlier backup is lost.',
+    });
 
   const url = await openDatabaseForCommand(command, context);
   const partial = `${target}.partial`;
   if (existsSync(partial))
-    throw new CommandError(
-      `${partial} already exists: another backup is being made there, or was interrupted.`,
-      `Wait for it, or remove it: rm -r ${partial}`,
-    );
+    throw new CommandError(`${partial} already exists: another backup is being made there, or was interrupted.`, {
+      hint: `Wait for it, or remove it: rm -r ${partial}`,
+    });
   ensureFolder(path.dirname(partial));
   mkdirSync(partial, { mode: 0o700 });
   // When the backup is complete, the temporary folder no longer exists.

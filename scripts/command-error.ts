@@ -1,23 +1,27 @@
+interface CommandErrorDetails {
+  /** What to do about it. */
+  hint?: string;
+  /** What the failed program printed, when that helps. */
+  output?: string;
+  exitCode?: number;
+}
+
 /**
  * An error that the user can act on, printed as a message with advice and no stack trace. Any other error is a bug
  * and keeps its stack trace.
  */
 export class CommandError extends Error {
   override name = 'CommandError';
+  readonly hint: string;
+  readonly output: string;
+  readonly exitCode: number;
 
-  /**
-   * @param message what went wrong
-   * @param hint what to do about it
-   * @param output what the failed program printed, when that helps
-   * @param exitCode of the command
-   */
-  constructor(
-    message: string,
-    readonly hint = '',
-    readonly output = '',
-    readonly exitCode = 1,
-  ) {
+  /** @param message what went wrong */
+  constructor(message: string, { hint = '', output = '', exitCode = 1 }: CommandErrorDetails = {}) {
     super(message);
+    this.hint = hint;
+    this.output = output;
+    this.exitCode = exitCode;
   }
 }
 

@@ -71,10 +71,9 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new CommandError(
-      `There is no file ${file}.`,
-      'Name files as in: npm run content:record -- content/tutorials/arrays.md',
-    );
+    throw new CommandError(`There is no file ${file}.`, {
+      hint: 'Name files as in: npm run content:record -- content/tutorials/arrays.md',
+    });
   }
 }
 

@@ -44,7 +44,7 @@ function checkOptions(): void {
   } catch (error) {
     // Without Node's advice for a file whose name begins with a hyphen.
     const [reason = ''] = getErrorReason(error).split('. To ');
-    throw new CommandError(`${reason}. Nothing was changed.`, `As in: ${command} -- ${example}`);
+    throw new CommandError(`${reason}. Nothing was changed.`, { hint: `As in: ${command} -- ${example}` });
   }
 }
 
@@ -58,10 +58,9 @@ async function prepareEmbeddedDatabase(context: CommandContext): Promise<string>
   const url = await openDatabaseForCommand(command, context);
   if (await hasContent(url)) return url;
   if (direction === 'export') {
-    throw new CommandError(
-      'The database of this checkout is new, or older than the checkout: there is nothing to export yet.',
-      'Fill it: npm run content:import, or npm start',
-    );
+    throw new CommandError('The database of this checkout is new, or older than the checkout: there is nothing to export yet.', {
+      hint: 'Fill it: npm run content:import, or npm start',
+    });
   }
   await context.terminal.step(
     'Migrating',

@@ -26,9 +26,8 @@ export function validateVariables(variables: NodeJS.ProcessEnv): void {
     validateFiles(parseEnvironment({ ...variables, DATABASE_URL: undefined }));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    throw new CommandError(
-      error.message,
-      'Correct it in the environment or in .env, or unset it. docs/configuration.md lists the variables.',
-    );
+    throw new CommandError(error.message, {
+      hint: 'Correct it in the environment or in .env, or unset it. docs/configuration.md lists the variables.',
+    });
   }
 }

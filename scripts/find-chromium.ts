@@ -31,19 +31,18 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   const given = environment['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
-    throw new CommandError(
-      `CHROMIUM_PATH is ${given}, which isn’t a program.`,
-      'Correct it, or unset it to search for Chromium.',
-    );
+    throw new CommandError(`CHROMIUM_PATH is ${given}, which isn’t a program.`, {
+      hint: 'Correct it, or unset it to search for Chromium.',
+    });
   }
   const found = findInstalledChromium(environment['PATH'] ?? '', chromium.executablePath());
   if (found !== undefined) return found;
   if (!isDebian(readIfExists('/etc/os-release')) || process.getuid?.() !== 0) {
-    throw new CommandError(
-      'The tests of the site need Chromium, which isn’t installed.',
-      'Install the package "chromium" of your system, or run: npx playwright install chromium. ' +
+    throw new CommandError('The tests of the site need Chromium, which isn’t installed.', {
+      hint:
+        'Install the package "chromium" of your system, or run: npx playwright install chromium. ' +
         'Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
-    );
+    });
   }
   await installChromium(processes, onNote);
   const installed = findInstalledChromium(environment['PATH'] ?? '', '');

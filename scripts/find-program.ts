@@ -17,10 +17,9 @@ export async function findProgram(processes: ProcessManager, program: string, de
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall)
-    throw new CommandError(
-      `This needs ${program}, which isn’t installed.`,
-      `Install the package "${debianPackage}" of your system.`,
-    );
+    throw new CommandError(`This needs ${program}, which isn’t installed.`, {
+      hint: `Install the package "${debianPackage}" of your system.`,
+    });
   await installDebianPackage(debianPackage, processes);
   const installed = findInstalled(program);
   if (installed === undefined)

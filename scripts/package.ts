@@ -14,9 +14,12 @@ await runCommand({ processFile: path.join(stateFolder, 'package-processes.json')
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { link: { type: 'boolean' } } });
   const [given] = positionals;
   if (given === undefined)
-    throw new CommandError('No target folder is given.', 'Specify a folder that doesn’t exist yet: npm run package -- /tmp/site');
+    throw new CommandError('No target folder is given.', {
+      hint: 'Specify a folder that doesn’t exist yet: npm run package -- /tmp/site',
+    });
   const target = path.resolve(given);
-  if (existsSync(target)) throw new CommandError(`${target} already exists.`, 'Specify a folder that doesn’t exist yet.');
+  if (existsSync(target))
+    throw new CommandError(`${target} already exists.`, { hint: 'Specify a folder that doesn’t exist yet.' });
   await terminal.step(
     'Building the site',
     (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),

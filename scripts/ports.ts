@@ -38,7 +38,9 @@ export function parseSitePort(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 3000;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new CommandError(`PORT is "${text}", which isn’t a port number.`, 'Use a number from 1 to 65535: PORT=3001 npm start');
+    throw new CommandError(`PORT is "${text}", which isn’t a port number.`, {
+      hint: 'Use a number from 1 to 65535: PORT=3001 npm start',
+    });
   }
   return port;
 }
@@ -55,15 +57,16 @@ export async function assertPortFree(port: number, command: string): Promise<voi
     if (code === '') continue;
     if (code === 'EADDRINUSE') {
       const by = findPortOwner(port);
-      throw new CommandError(
-        `Port ${port} is in use${by === undefined ? '' : ` by process ${by.pid} (${by.command})`}.`,
-        `Stop that process, or choose another port: PORT=${port + 1} ${command}`,
-      );
+      throw new CommandError(`Port ${port} is in use${by === undefined ? '' : ` by process ${by.pid} (${by.command})`}.`, {
+        hint: `Stop that process, or choose another port: PORT=${port + 1} ${command}`,
+      });
     }
     if (code === 'EACCES') {
-      throw new CommandError(`This user may not listen on port ${port}.`, `Choose one above 1023: PORT=3000 ${command}`);
+      throw new CommandError(`This user may not listen on port ${port}.`, {
+        hint: `Choose one above 1023: PORT=3000 ${command}`,
+      });
     }
-    throw new CommandError(`Port ${port} cannot be used (${code}).`, `Choose another one: PORT=${port + 1} ${command}`);
+    throw new CommandError(`Port ${port} cannot be used (${code}).`, { hint: `Choose another one: PORT=${port + 1} ${command}` });
   }
 }
 

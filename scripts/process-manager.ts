@@ -126,7 +126,7 @@ export class ProcessManager {
   async run(options: ProcessOptions): Promise<string> {
     const { code, output } = await this.start(options).exited;
     if (code !== 0)
-      throw new CommandError(`${options.name} failed with code ${code}.`, '', options.output === 'keep' ? output : '');
+      throw new CommandError(`${options.name} failed with code ${code}.`, { output: options.output === 'keep' ? output : '' });
     return output;
   }
 

@@ -13,9 +13,8 @@ export function readJson<Content>(file: string, schema: z.ZodType<Content>): Con
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError || getErrorCode(error) === 'ENOENT') return undefined;
     // Node doesn't name the file when its path is a folder.
-    throw new CommandError(
-      `${file} cannot be read (${getErrorCode(error)}).`,
-      'The file must be readable and writable by this user, or not exist: fix its permissions, or move it away.',
-    );
+    throw new CommandError(`${file} cannot be read (${getErrorCode(error)}).`, {
+      hint: 'The file must be readable and writable by this user, or not exist: fix its permissions, or move it away.',
+    });
   }
 }

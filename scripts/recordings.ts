@@ -17,10 +17,9 @@ import { recordReplication, recordRestore, recordUpgrade } from './recordings/se
 // The upgrade starts from an older server, whose programs are in OLDER_POSTGRES.
 const OLDER_POSTGRES = process.env.OLDER_POSTGRES ?? '/usr/lib/postgresql/15/bin';
 if (!existsSync(path.join(OLDER_POSTGRES, 'postgres')))
-  throw new CommandError(
-    `There is no older Postgres in ${OLDER_POSTGRES}.`,
-    'Install one and set OLDER_POSTGRES to the folder of its programs.',
-  );
+  throw new CommandError(`There is no older Postgres in ${OLDER_POSTGRES}.`, {
+    hint: 'Install one and set OLDER_POSTGRES to the folder of its programs.',
+  });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'recordings-'));
 chmodSync(folder, 0o777);

@@ -20,24 +20,21 @@ const COPIED_FOLDER = '.restoring';
 await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
   loadEnvironmentFile();
   if (process.env['DATABASE_URL'])
-    throw new CommandError(
-      'DATABASE_URL is set: the database is not one of this checkout.',
-      'Restore it with pg_restore, as docs/runbook.md says.',
-    );
+    throw new CommandError('DATABASE_URL is set: the database is not one of this checkout.', {
+      hint: 'Restore it with pg_restore, as docs/runbook.md says.',
+    });
   const given = process.argv[2];
   if (given === undefined || !existsSync(path.join(given, 'postgres')))
-    throw new CommandError(
-      given === undefined ? 'No backup is given.' : `There is no backup in ${given}.`,
-      'Specify a folder created by npm run backup: npm run restore -- /backups/today',
-    );
+    throw new CommandError(given === undefined ? 'No backup is given.' : `There is no backup in ${given}.`, {
+      hint: 'Specify a folder created by npm run backup: npm run restore -- /backups/today',
+    });
 
   shutdown.addCleanup(await acquireLock({ file: siteLockFile, label: 'npm run restore' }));
   const paths = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
   if (findRunningPostmaster(paths.data) !== undefined)
-    throw new CommandError(
-      'The Postgres of this checkout is still running, left behind by a killed run.',
-      'Run npm start and stop it with Ctrl-C, then restore.',
-    );
+    throw new CommandError('The Postgres of this checkout is still running, left behind by a killed run.', {
+      hint: 'Run npm start and stop it with Ctrl-C, then restore.',
+    });
   const backup = path.join(path.resolve(given), 'postgres');
   hasUsableData({ data: backup, programs: paths.programs });
   assertComplete(backup);

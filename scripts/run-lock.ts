@@ -58,14 +58,13 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
         const timeoutMs = Math.max(options.getTimeoutMs?.(other.what) ?? 0, ending ? 30_000 : 0);
         if (timeoutMs > 0) options.onWait?.(other.what);
         if (timeoutMs > 0 && (await waitUntil(() => !isRunning(other), timeoutMs))) continue;
-        throw new CommandError(
-          `${other.what} of this checkout is running already (process ${other.pid}).`,
-          `Use that one, or stop it first: Ctrl-C in its terminal, or kill ${other.pid}.`,
-        );
+        throw new CommandError(`${other.what} of this checkout is running already (process ${other.pid}).`, {
+          hint: `Use that one, or stop it first: Ctrl-C in its terminal, or kill ${other.pid}.`,
+        });
       }
       removeStaleLock(file, own);
     }
-    throw new CommandError(`Several commands are trying to acquire ${file}.`, 'Stop all but one of them.');
+    throw new CommandError(`Several commands are trying to acquire ${file}.`, { hint: 'Stop all but one of them.' });
   } finally {
     rmSync(own, { force: true });
   }

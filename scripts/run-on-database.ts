@@ -27,10 +27,9 @@ export async function runOnDatabase({ name, program, missing }: DatabaseCommand,
     if (given) await checkDatabaseUrl(given);
     const url = given || (await openDatabaseForCommand(command, context));
     if (!(await hasContent(url)))
-      throw new CommandError(
-        `The database is new, or older than this checkout: ${missing}.`,
-        'To migrate and seed it, run npm start',
-      );
+      throw new CommandError(`The database is new, or older than this checkout: ${missing}.`, {
+        hint: 'To migrate and seed it, run npm start',
+      });
     await bundlePrograms();
     const { code } = await context.processes.start({
       name: command,

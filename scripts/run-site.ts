@@ -68,7 +68,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
 
     const { code } = await Promise.race([server.exited, databaseFailed]);
     // An exit is a failure even with code 0, because it wasn't requested.
-    throw new CommandError(`The server exited unexpectedly with code ${code}.`, '', '', code === 0 ? 1 : code);
+    throw new CommandError(`The server exited unexpectedly with code ${code}.`, { exitCode: code === 0 ? 1 : code });
   });
 }
 

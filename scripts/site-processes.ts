@@ -73,9 +73,9 @@ export async function startServer({
   const outcome = await Promise.race([ready, server.exited, late]);
   clearTimeout(timer);
   if (outcome === 'late')
-    throw new CommandError(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s.`, '', held.join('\n'));
+    throw new CommandError(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s.`, { output: held.join('\n') });
   if (outcome !== 'ready')
-    throw new CommandError(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+    throw new CommandError(`The server ended with code ${outcome.code} before it was ready.`, { output: outcome.output });
   for (const line of held) onLine(line);
   held = undefined;
   return server;

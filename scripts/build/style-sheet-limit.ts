@@ -17,9 +17,8 @@ export function checkStyleSheetLimit(folder: string): void {
     .filter(({ rules }) => rules > STYLE_RULES_PER_SHEET_MAX)
     .map(({ file, rules }) => `${file} has ${rules} rules.`);
   if (tooLarge.length === 0) return;
-  throw new CommandError(
-    `A style sheet takes ${STYLE_RULES_PER_SHEET_MAX} rules at most.`,
-    'Import large style sheets on the pages that need them, so that the build splits them.',
-    tooLarge.join('\n'),
-  );
+  throw new CommandError(`A style sheet takes ${STYLE_RULES_PER_SHEET_MAX} rules at most.`, {
+    hint: 'Import large style sheets on the pages that need them, so that the build splits them.',
+    output: tooLarge.join('\n'),
+  });
 }

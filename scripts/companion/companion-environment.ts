@@ -49,14 +49,13 @@ export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): Compani
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (!result.success)
-    throw new CommandError(
-      'The companion cannot start with these variables.',
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    throw new CommandError('The companion cannot start with these variables.', {
+      hint: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    });
   if (result.data.NODE_ENV === 'production' && !isLocalSite(result.data.SITE_URL)) {
     throw new CommandError(
       `The companion does not stand in for a public site (SITE_URL is ${new URL(result.data.SITE_URL).origin}).`,
-      'Its accounts and passwords are public. Set IDENTITY_URL, PRODUCT_API_URL and REGISTRY_URL to the real systems.',
+      { hint: 'Its accounts and passwords are public. Set IDENTITY_URL, PRODUCT_API_URL and REGISTRY_URL to the real systems.' },
     );
   }
   return result.data;

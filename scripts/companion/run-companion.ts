@@ -115,7 +115,7 @@ async function startCompanionProcess({
   clearTimeout(timer);
   if (outcome === undefined) throw new CommandError(`The companion was not ready within ${READY_TIMEOUT_MS / 1000} s.`);
   if (typeof outcome !== 'string')
-    throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+    throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, { output: outcome.output });
   return { process: companion, url: outcome };
 }
 

@@ -28,13 +28,13 @@ async function startServer(environment: CompanionEnvironment): Promise<number> {
   let server = await createCompanion(environment, port);
   if (!(await tryListen(server, port))) {
     if (environment.COMPANION_PORT !== undefined)
-      throw new CommandError(
-        `COMPANION_PORT is ${port}, which is in use.`,
-        'Stop the process that uses it, or choose another port.',
-      );
+      throw new CommandError(`COMPANION_PORT is ${port}, which is in use.`, {
+        hint: 'Stop the process that uses it, or choose another port.',
+      });
     port = await findFreePort();
     server = await createCompanion(environment, port);
-    if (!(await tryListen(server, port))) throw new CommandError(`Port ${port} is in use.`, 'Start the companion again.');
+    if (!(await tryListen(server, port)))
+      throw new CommandError(`Port ${port} is in use.`, { hint: 'Start the companion again.' });
   }
   writeFileSync(file, String(port));
   const stop = () => {

@@ -39,10 +39,9 @@ export class StateFile<State> {
   #read(schema: z.ZodType<State>): State {
     const found = readJson(this.#file, schema);
     if (found !== undefined) return found;
-    throw new CommandError(
-      `${this.#file} is not what the companion writes.`,
-      `It was left as it is. To begin without it, which signs everyone out, move it away: mv ${this.#file} ${this.#file}.old`,
-    );
+    throw new CommandError(`${this.#file} is not what the companion writes.`, {
+      hint: `It was left as it is. To begin without it, which signs everyone out, move it away: mv ${this.#file} ${this.#file}.old`,
+    });
   }
 
   #write(): void {

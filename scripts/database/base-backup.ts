@@ -58,10 +58,9 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
   } catch (error) {
     // That of a file names the file, and is printed with advice.
     if (error instanceof Error && 'syscall' in error) throw error;
-    throw new CommandError(
-      `The database could not be copied: ${getErrorReason(error)}.`,
-      'No backup was made. Repeat the command when the database is running again.',
-    );
+    throw new CommandError(`The database could not be copied: ${getErrorReason(error)}.`, {
+      hint: 'No backup was made. Repeat the command when the database is running again.',
+    });
   } finally {
     await client.end();
   }
@@ -92,7 +91,7 @@ export function restoreBaseBackup(
 /** @throws {CommandError} when the folder does not contain a complete backup */
 export function assertComplete(backup: string): void {
   if (!existsSync(path.join(backup, LABEL_FILE)))
-    throw new CommandError(`There is no complete backup in ${backup}.`, 'Specify a folder created by npm run backup.');
+    throw new CommandError(`There is no complete backup in ${backup}.`, { hint: 'Specify a folder created by npm run backup.' });
 }
 
 /** Changes the owner of a folder and its contents to the user that runs Postgres. */

@@ -40,8 +40,11 @@ export function chooseDataFolder(checkout: string, name: string, checks: FileSys
   if (!checks.exists(inside.data) || checks.exists(elsewhere.data)) return elsewhere;
   throw new CommandError(
     `The user that runs Postgres cannot enter ${checkout} anymore, and the data is there, in ${inside.data}.`,
-    'Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, ' +
-      `move the data away: mv ${inside.data} ${inside.data}.old`,
+    {
+      hint:
+        'Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, ' +
+        `move the data away: mv ${inside.data} ${inside.data}.old`,
+    },
   );
 }
 
@@ -81,10 +84,9 @@ export function createExternalDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.()) {
-    throw new CommandError(
-      `${folder} belongs to another user.`,
-      'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',
-    );
+    throw new CommandError(`${folder} belongs to another user.`, {
+      hint: 'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',
+    });
   }
   // Whatever the umask, the user that runs Postgres must be able to traverse it.
   chmodSync(folder, 0o755);

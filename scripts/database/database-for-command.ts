@@ -55,8 +55,7 @@ async function waitForSiteDatabase({ what }: LockHolder, command: string, { term
     if (!waited) terminal.print(`  waiting for the database of ${what}`);
     await wait(500);
   }
-  throw new CommandError(
-    `${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`,
-    `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`,
-  );
+  throw new CommandError(`${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`, {
+    hint: `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`,
+  });
 }

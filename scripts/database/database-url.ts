@@ -22,16 +22,14 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
   try {
     url = parseUrl(text);
   } catch {
-    throw new CommandError(
-      'DATABASE_URL is not a valid URL.',
-      `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`,
-    );
+    throw new CommandError('DATABASE_URL is not a valid URL.', {
+      hint: `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`,
+    });
   }
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new CommandError(
-      `DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`,
-      `It looks like this: ${example}`,
-    );
+    throw new CommandError(`DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`, {
+      hint: `It looks like this: ${example}`,
+    });
   }
   const user = decodeURIComponent(url.username);
   return {
@@ -87,7 +85,7 @@ export function toConnectionError(text: string, error: unknown): CommandError {
   const code = getErrorCode(error);
   const message = redactPassword(getErrorReason(error), text);
   const [problem, remedy] = ERRORS_BY_CODE[code]?.(target) ?? describeByMessage(target, code, message);
-  return new CommandError(problem, remedy);
+  return new CommandError(problem, { hint: remedy });
 }
 
 /** What is wrong, and what to do. */

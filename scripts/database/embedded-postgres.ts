@@ -173,11 +173,10 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
       });
     }
     if (attempt === ATTEMPTS)
-      throw new CommandError(
-        'The embedded Postgres did not start.',
-        `Its log is ${paths.log}; nothing was changed in its data, ${paths.data}.`,
-        readTail(paths.log),
-      );
+      throw new CommandError('The embedded Postgres did not start.', {
+        hint: `Its log is ${paths.log}; nothing was changed in its data, ${paths.data}.`,
+        output: readTail(paths.log),
+      });
     await wait(1_000);
   }
 }
@@ -185,10 +184,9 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
 /** Returns the error for a server that was just started and rejects our password. */
 function toPasswordError({ password, data }: ServerPaths, error: unknown): unknown {
   if (getErrorCode(error) !== '28P01') return error;
-  return new CommandError(
-    `The password in ${password} is not that of the database in ${data}.`,
-    `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
-  );
+  return new CommandError(`The password in ${password} is not that of the database in ${data}.`, {
+    hint: `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+  });
 }
 
 async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(

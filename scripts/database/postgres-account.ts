@@ -28,7 +28,7 @@ export function ensurePostgresAccount(): SystemAccount | undefined {
   } catch {
     throw new CommandError(
       `Postgres refuses to run as root, and the user "${ACCOUNT_NAME}" that it would run as could not be created.`,
-      `Create one (useradd --system ${ACCOUNT_NAME}), run this as another user than root, or set DATABASE_URL.`,
+      { hint: `Create one (useradd --system ${ACCOUNT_NAME}), run this as another user than root, or set DATABASE_URL.` },
     );
   }
   return findAccount();
@@ -45,10 +45,9 @@ export function resolveAccount(folder: string, account: SystemAccount | undefine
   if (stats === undefined) return account;
   if (account !== undefined) return stats.uid === 0 ? account : { uid: stats.uid, gid: stats.gid };
   if (stats.uid === process.getuid?.()) return undefined;
-  throw new CommandError(
-    `The data in ${folder} belongs to another user (ID ${stats.uid}).`,
-    `Run this as that user or as root. To begin with an empty database, move this data away: sudo mv ${folder} ${folder}.old`,
-  );
+  throw new CommandError(`The data in ${folder} belongs to another user (ID ${stats.uid}).`, {
+    hint: `Run this as that user or as root. To begin with an empty database, move this data away: sudo mv ${folder} ${folder}.old`,
+  });
 }
 
 function findAccount(): SystemAccount | undefined {

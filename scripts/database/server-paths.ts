@@ -67,8 +67,11 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
   if (missing.length > 0) {
     throw new CommandError(
       `The database in ${data} cannot be opened: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
-      `Nothing was changed. Put ${missing.length === 1 ? 'it' : 'them'} ` +
-        `back from a copy, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+      {
+        hint:
+          `Nothing was changed. Put ${missing.length === 1 ? 'it' : 'them'} ` +
+          `back from a copy, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+      },
     );
   }
   assertSameVersion({ data, programs });
@@ -88,10 +91,9 @@ export function getRestoreFolder(data: string): string {
 function assertNoPartialRestore(data: string): void {
   const restoring = getRestoreFolder(data);
   if (!existsSync(restoring)) return;
-  throw new CommandError(
-    `A restore was cut short: there is ${restoring}, but no ${data}.`,
-    `Run npm run restore again, or, to begin with an empty database, remove ${restoring}.`,
-  );
+  throw new CommandError(`A restore was cut short: there is ${restoring}, but no ${data}.`, {
+    hint: `Run npm run restore again, or, to begin with an empty database, remove ${restoring}.`,
+  });
 }
 
 function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'programs'>): void {
@@ -99,9 +101,8 @@ function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'progr
   const catalog = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
   const programVersion = /^# PostgreSQL (\d+)/.exec(catalog)?.[1];
   if (programVersion !== undefined && programVersion !== dataVersion) {
-    throw new CommandError(
-      `The data in ${data} was created by Postgres ${dataVersion}; this is Postgres ${programVersion}.`,
-      `Nothing was changed. Upgrade it with pg_upgrade, or dump and restore it with pg_dump. ${getFreshStartAdvice(data)}`,
-    );
+    throw new CommandError(`The data in ${data} was created by Postgres ${dataVersion}; this is Postgres ${programVersion}.`, {
+      hint: `Nothing was changed. Upgrade it with pg_upgrade, or dump and restore it with pg_dump. ${getFreshStartAdvice(data)}`,
+    });
   }
 }

@@ -29,10 +29,9 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
     if (shutdown.hasBegun) return new Promise(() => undefined);
     ends = [...ends.filter((end) => end > Date.now() - RESTART_WINDOW_MS), Date.now()];
     if (ends.length > RESTARTS_MAX)
-      throw new CommandError(
-        `Postgres exited ${ends.length} times within a minute.`,
-        `Its log, ${log}, may say why. The data is intact.`,
-      );
+      throw new CommandError(`Postgres exited ${ends.length} times within a minute.`, {
+        hint: `Its log, ${log}, may say why. The data is intact.`,
+      });
     onNote(`Postgres exited unexpectedly and is restarted; its log is ${log}`);
     running = await running.restart();
     onNote(`Postgres is running again on port ${running.port}`);

@@ -146,10 +146,9 @@ function assertVersion(folder: string, locked: string | undefined): void {
   const file = path.join(repositoryRoot, folder, 'package.json');
   const { version } = installedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (version === locked) return;
-  throw new CommandError(
-    `${folder} is installed as ${version}, and package-lock.json has ${locked ?? 'no version'}.`,
-    'Run npm ci, then repeat the command.',
-  );
+  throw new CommandError(`${folder} is installed as ${version}, and package-lock.json has ${locked ?? 'no version'}.`, {
+    hint: 'Run npm ci, then repeat the command.',
+  });
 }
 
 function measure(folder: string): number {

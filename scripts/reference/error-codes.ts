@@ -30,7 +30,7 @@ export function readErrorClasses(programs: string): ErrorClass[] {
     existsSync(each),
   );
   if (file === undefined)
-    throw new CommandError('The embedded Postgres has no errcodes.txt.', `It was expected below ${programs}.`);
+    throw new CommandError('The embedded Postgres has no errcodes.txt.', { hint: `It was expected below ${programs}.` });
   return parseErrorClasses(readFileSync(file, 'utf8'));
 }
 

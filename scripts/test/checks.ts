@@ -148,7 +148,7 @@ export async function runVitest(
   }, VITEST_LIMIT_MS);
   const { code, output } = await vitest.exited;
   clearTimeout(timer);
-  if (isLate) throw new CommandError(`It was stopped after ${VITEST_LIMIT_MS / 60_000} minutes.`, '', output);
+  if (isLate) throw new CommandError(`It was stopped after ${VITEST_LIMIT_MS / 60_000} minutes.`, { output });
   const report = readReport(project, output);
   return {
     ...applyExitCode(countVitest(report), code),
@@ -202,7 +202,7 @@ export function readReport(part: string, output = ''): unknown {
     return z.unknown().parse(JSON.parse(readFileSync(path.join(reportsFolder, `${part}.json`), 'utf8')));
   } catch {
     // The runner failed before it could write one; its output says why.
-    throw new CommandError(`The part "${part}" ended without a report.`, '', output);
+    throw new CommandError(`The part "${part}" ended without a report.`, { output });
   }
 }
 

@@ -31,12 +31,13 @@ function parsePart(argument: string): [PartName, string[]] {
   const [name = '', files] = argument.split('=');
   const part = partNames.find((known) => known === name);
   if (part === undefined)
-    throw new CommandError(`There is no part "${name}".`, `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`);
+    throw new CommandError(`There is no part "${name}".`, {
+      hint: `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`,
+    });
   if (files === undefined) return [part, []];
   if (!hasFiles(part))
-    throw new CommandError(
-      `The part "${part}" has no files to choose from.`,
-      `These have: ${partsWithFiles.join(', ')}. As in: npm test -- integration=publishing`,
-    );
+    throw new CommandError(`The part "${part}" has no files to choose from.`, {
+      hint: `These have: ${partsWithFiles.join(', ')}. As in: npm test -- integration=publishing`,
+    });
   return [part, files.split(',').filter((file) => file !== '')];
 }

@@ -48,9 +48,8 @@ export function assertFilesExist(chosen: ChosenParts): void {
     const files = hasFiles(part) ? listPartFiles(part) : [];
     const unknown = choice.find((text) => !files.some((file) => file.includes(text)));
     if (unknown !== undefined)
-      throw new CommandError(
-        `The part "${part}" has no test file whose path contains "${unknown}".`,
-        `Name a part of a path, such as of ${files[0]}.`,
-      );
+      throw new CommandError(`The part "${part}" has no test file whose path contains "${unknown}".`, {
+        hint: `Name a part of a path, such as of ${files[0]}.`,
+      });
   }
 }

@@ -20,7 +20,7 @@ export async function findSystemPostgres(processes: ProcessManager): Promise<str
   if (!canInstall)
     throw new CommandError(
       'The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.',
-      `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`,
+      { hint: `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.` },
     );
   await installDebianPackage('postgresql', processes);
   const installed = presentPrograms();

@@ -78,7 +78,7 @@ export async function runVarnish(processes: ProcessManager, { folder, port, vcl 
   clearInterval(asking);
   if (hasStarted && !hasExited) return url;
   await server.stop();
-  throw new CommandError('Varnish did not start.', '', (await server.exited).output);
+  throw new CommandError('Varnish did not start.', { output: (await server.exited).output });
 }
 
 /** The module xkey is in a package of its own. */
@@ -87,8 +87,10 @@ async function ensureModules(processes: ProcessManager, varnish: string, vclFile
     processes.start({ name: 'varnishd -C', command: varnish, arguments: ['-C', '-f', vclFile], output: 'keep' }).exited;
   const { code, output } = await compile();
   if (code === 0) return;
-  if (!output.includes('xkey')) throw new CommandError('deploy/varnish/site.vcl does not compile.', '', output);
+  if (!output.includes('xkey')) throw new CommandError('deploy/varnish/site.vcl does not compile.', { output });
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new CommandError('This needs the module xkey of Varnish.', 'Install the package "varnish-modules" of your system.');
+    throw new CommandError('This needs the module xkey of Varnish.', {
+      hint: 'Install the package "varnish-modules" of your system.',
+    });
   await installDebianPackage('varnish-modules', processes);
 }
