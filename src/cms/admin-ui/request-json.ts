@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
+const errorBodySchema = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
 /** The body of an error of Payload; that of a validation has the message of each field in `data`. */
-const validationErrorBody = z.object({
+const validationErrorBodySchema = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
@@ -55,7 +55,7 @@ export async function requestJson(
 
 /** Finds the message of the first invalid field, or else that of the error. */
 export function findFieldMessage(body: unknown): string | undefined {
-  const error = validationErrorBody.safeParse(body).data?.errors[0];
+  const error = validationErrorBodySchema.safeParse(body).data?.errors[0];
   return error?.data?.errors?.[0]?.message ?? error?.message;
 }
 
@@ -64,5 +64,5 @@ function isTimeout(error: unknown): boolean {
 }
 
 function findFirstMessage(body: unknown): string | undefined {
-  return errorBody.safeParse(body).data?.errors[0]?.message;
+  return errorBodySchema.safeParse(body).data?.errors[0]?.message;
 }

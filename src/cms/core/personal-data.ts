@@ -26,8 +26,8 @@ export interface PersonalDataHandler {
   remove: (req: PayloadRequest, person: Person) => Promise<string[]>;
 }
 
-const subjectRows = z.array(z.object({ subject: z.string() }));
-const countRow = z.object({ count: z.coerce.number() });
+const subjectRowsSchema = z.array(z.object({ subject: z.string() }));
+const countRowSchema = z.object({ count: z.coerce.number() });
 
 /** Builds the condition for rows of these accounts. */
 export function buildSubjectsCondition({ subjects }: Pick<Person, 'subjects'>) {
@@ -42,7 +42,7 @@ export function buildPersonCondition(person: Person) {
 
 /** Runs a query for the column `subject` and returns its values. */
 export async function querySubjects(req: PayloadRequest, query: ReturnType<typeof sql>): Promise<string[]> {
-  return subjectRows.parse(await queryRows(req, query)).map(({ subject }) => subject);
+  return subjectRowsSchema.parse(await queryRows(req, query)).map(({ subject }) => subject);
 }
 
 /** Runs a query and returns its rows as they are exported. */
@@ -53,7 +53,7 @@ export async function queryObjects(req: PayloadRequest, query: ReturnType<typeof
 /** Runs a query that returns one `count`. */
 export async function queryCount(req: PayloadRequest, query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await queryRows(req, query);
-  return countRow.parse(row).count;
+  return countRowSchema.parse(row).count;
 }
 
 /** Writes one sentence about a number of things, and none about nothing. */

@@ -14,7 +14,10 @@ import { findLatestDraft } from './latest-draft';
  * over drafts that are newer. These hooks keep such a draft as the latest version.
  */
 
-const bulkArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
+const bulkArgumentsSchema = z.object({
+  draft: z.boolean().nullish(),
+  data: z.object({ _status: z.unknown().optional() }).nullish(),
+});
 
 /** The collections that the request unpublishes in bulk. */
 const bulkUnpublishes = new RequestStore<string, true>('bulk-unpublish');
@@ -29,7 +32,7 @@ export function createBulkUnpublishHooks(slug: ReviewableSlug): {
 } {
   return {
     beforeOperation: ({ args, operation, req }) => {
-      const { draft, data } = bulkArguments.parse(args);
+      const { draft, data } = bulkArgumentsSchema.parse(args);
       if (operation === 'update' && draft !== true && data?._status === 'draft') bulkUnpublishes.for(req).set(slug, true);
     },
     beforeChange: async ({ data, originalDoc, operation, req }) => {

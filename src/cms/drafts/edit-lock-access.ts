@@ -17,7 +17,7 @@ interface LockedEntry {
 }
 
 /** What the admin sends to take over a lock: the new holder and nothing else. */
-const takeOverRequest = z.strictObject({ user: z.strictObject({ relationTo: z.literal('users'), value: z.number() }) });
+const takeOverRequestSchema = z.strictObject({ user: z.strictObject({ relationTo: z.literal('users'), value: z.number() }) });
 
 const isOwnLock: Access = ({ req: { user } }) => user?.collection === 'users' && { 'user.value': { equals: user.id } };
 
@@ -26,7 +26,7 @@ const isOwnLock: Access = ({ req: { user } }) => user?.collection === 'users' &&
  * (docs/decisions/0024).
  */
 const canTakeOverLock: Access = async ({ req, id, data }) => {
-  const wanted = takeOverRequest.safeParse(data);
+  const wanted = takeOverRequestSchema.safeParse(data);
   if (!wanted.success || id === undefined || req.user === null || wanted.data.user.value !== req.user.id) return false;
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',

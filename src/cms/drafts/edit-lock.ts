@@ -23,12 +23,12 @@ const LOCKS_COLLECTION = 'payload-locked-documents';
 /** How long a lock lasts after the last keystroke, in seconds. */
 export const EDIT_LOCK_SECONDS = 300;
 
-const writeArguments = z.object({
+const writeArgumentsSchema = z.object({
   id: z.union([z.number(), z.string()]).optional().catch(undefined),
   autosave: z.boolean().nullish(),
   overrideLock: z.boolean().nullish(),
 });
-const ownedLock = z.object({ id: z.number(), user: z.object({ value: z.number() }) });
+const ownedLockSchema = z.object({ id: z.number(), user: z.object({ value: z.number() }) });
 
 /** The IDs of the locks held by the request's user, by collection and entry. */
 const heldLocks = new RequestStore<string, number>('held-entries');
@@ -39,7 +39,7 @@ const heldLocks = new RequestStore<string, number>('held-entries');
  */
 export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   if (operation !== 'update' && operation !== 'updateByID') return;
-  const { id, overrideLock } = writeArguments.parse(args);
+  const { id, overrideLock } = writeArgumentsSchema.parse(args);
   if (id === undefined || req.user?.collection !== 'users') return;
   const lock = await findLockBeforeSave(req, collection.slug, id, req.user.id);
   if (lock?.user.value === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), lock.id);
@@ -137,7 +137,7 @@ async function findLock(req: PayloadRequest, collection: string, id: number | st
     depth: 0,
     req,
   });
-  return ownedLock.safeParse(docs[0]).data;
+  return ownedLockSchema.safeParse(docs[0]).data;
 }
 
 function buildLockFilter(collection: string, id: number | string): Where {

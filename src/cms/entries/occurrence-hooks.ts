@@ -27,8 +27,8 @@ export interface AnnouncedChange {
   readonly after: OccurrencePlan;
 }
 
-const text = z.string().nullable().catch(null);
-const keptSchema = z.object({ previousStart: text, originalSlug: text });
+const textSchema = z.string().nullable().catch(null);
+const keptSchema = z.object({ previousStart: textSchema, originalSlug: textSchema });
 /** The parts of a published entry that a notice is about. */
 export const publishedSchema = z.object({
   id: z.number(),

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { z } from 'zod';
 import { QUEUES, type Queue } from '.';
 
-const queueRow = z.object({ queue: z.string() });
+const queueRowSchema = z.object({ queue: z.string() });
 
 /**
  * Finds the queues that have a job to run, by the conditions of Payload's `jobs.run`. That would open a transaction and build
@@ -17,7 +17,7 @@ export async function findDueQueues(payload: Payload): Promise<Queue[]> {
       and task_slug::text in ${findKnownTasks(payload)}`);
   const due = new Set(
     z
-      .array(queueRow)
+      .array(queueRowSchema)
       .parse(rows)
       .map(({ queue }) => queue),
   );

@@ -7,7 +7,7 @@ const CHANNEL = 'job_queued';
 /** An arbitrary advisory lock id, unique in this database. */
 const LOCK_ID = 7_305_118;
 
-const lockRow = z.object({ taken: z.boolean() });
+const lockRowSchema = z.object({ taken: z.boolean() });
 
 /**
  * The lock that lets one process at a time run jobs: a Postgres advisory lock. Postgres releases it when the connection
@@ -44,7 +44,7 @@ export class RunnerLock {
       return 'kept';
     }
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK_ID]);
-    this.#isHeld = lockRow.parse(rows[0]).taken;
+    this.#isHeld = lockRowSchema.parse(rows[0]).taken;
     if (!this.#isHeld) return 'elsewhere';
     await client.query(`listen ${CHANNEL}`);
     return 'taken';

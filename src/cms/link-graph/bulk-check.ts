@@ -14,7 +14,7 @@ export function isBulkChecked(req: PayloadRequest, collection: string, id: numbe
 }
 
 /** The arguments of a bulk operation. */
-const bulkArguments = z.object({
+const bulkArgumentsSchema = z.object({
   id: z.undefined().optional(),
   where: whereSchema,
   limit: z.number().nullish(),
@@ -23,8 +23,8 @@ const bulkArguments = z.object({
   data: z.looseObject({ _status: z.unknown().optional() }).nullish(),
 });
 
-const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
-type BulkEntry = z.infer<typeof entryRows>[number];
+const entryRowsSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
+type BulkEntry = z.infer<typeof entryRowsSchema>[number];
 
 /**
  * Checks all entries of a bulk unpublish or delete together, before it starts. Links between those entries do not block
@@ -36,7 +36,7 @@ export async function checkBulkOperation(
   check: (entries: BulkEntry[]) => Promise<void>,
 ): Promise<void> {
   if ((operation !== 'update' && operation !== 'delete') || req.user?.collection !== 'users') return;
-  const { success, data: bulk } = bulkArguments.safeParse(args);
+  const { success, data: bulk } = bulkArgumentsSchema.safeParse(args);
   if (!success || (operation === 'update' && !isTakedown(bulk))) return;
   const allowed = await getAccessFilter(collection.access[operation], req, bulk.data);
   if (allowed === false) return;
@@ -49,12 +49,12 @@ export async function checkBulkOperation(
     depth: 0,
     req,
   });
-  const entries = entryRows.parse(docs);
+  const entries = entryRowsSchema.parse(docs);
   await check(entries);
   for (const { id } of entries) checkedEntries.for(req).set(`${collection.slug} ${id}`, true);
 }
 
-function isTakedown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
+function isTakedown({ draft, data }: z.infer<typeof bulkArgumentsSchema>): boolean {
   return data?._status === 'draft' && draft !== true;
 }
 

@@ -5,7 +5,7 @@ import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/kinds
 import type { EntryStates } from '@/cms/core/database/entry-tables';
 import { queryRows } from '@/cms/core/database/transaction';
 
-const pageRows = z.array(z.object({ version: z.string(), group: z.string(), slug: z.string() }));
+const pageRowsSchema = z.array(z.object({ version: z.string(), group: z.string(), slug: z.string() }));
 
 /** Returns the URLs of the docs: all versions and groups, and the pages in these states. */
 export async function findDocUrls(states: EntryStates, req: PayloadRequest): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function findDocUrls(states: EntryStates, req: PayloadRequest): Pro
     depth: 0,
     req,
   });
-  const pages = pageRows.parse(await queryRows(req, buildDocPagesQuery(states)));
+  const pages = pageRowsSchema.parse(await queryRows(req, buildDocPagesQuery(states)));
   const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pages];
   return places.flatMap((place) => toDocUrls(place));
 }

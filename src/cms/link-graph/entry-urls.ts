@@ -11,19 +11,19 @@ export type RoutableCollection = 'pages' | EntryCollection;
 /** The collections without drafts whose rows define URLs too. */
 export type RoutableDataCollection = 'redirects' | 'docs-groups';
 
-const text = z.string().nullish().catch(undefined);
-const row = z.object({
-  url: text,
-  slug: text,
-  version: text,
-  group: text,
-  key: text,
-  from: text,
+const textSchema = z.string().nullish().catch(undefined);
+const rowSchema = z.object({
+  url: textSchema,
+  slug: textSchema,
+  version: textSchema,
+  group: textSchema,
+  key: textSchema,
+  from: textSchema,
 });
 
 /** Parses the fields of a row; returns an empty object when there is no row. */
-function parseFields(stored: unknown): z.infer<typeof row> {
-  return row.nullish().parse(stored) ?? {};
+function parseFields(stored: unknown): z.infer<typeof rowSchema> {
+  return rowSchema.nullish().parse(stored) ?? {};
 }
 
 /** Returns the URL of an entry with these fields; undefined while it has none. */

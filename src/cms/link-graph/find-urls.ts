@@ -11,7 +11,7 @@ import { getMediaTarget, getPictureName } from './link-targets';
 
 type Statement = ReturnType<typeof sql>;
 
-const urlRows = z.array(z.object({ url: z.string() }));
+const urlRowsSchema = z.array(z.object({ url: z.string() }));
 
 /**
  * Returns which of these targets exist: pages and entries (drafts included, since a link may be written before its
@@ -91,7 +91,7 @@ interface UrlFilter {
 }
 
 async function queryUrls(filter: UrlFilter, req: PayloadRequest): Promise<string[]> {
-  return urlRows.parse(await queryRows(req, buildUrlQuery(filter))).map(({ url }) => url);
+  return urlRowsSchema.parse(await queryRows(req, buildUrlQuery(filter))).map(({ url }) => url);
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Candidates {
   ids: readonly string[];
 }
 
-const candidateRows = z.array(z.object({ slug: z.string(), id: z.string(), is_draft: z.boolean() }));
+const candidateRowsSchema = z.array(z.object({ slug: z.string(), id: z.string(), is_draft: z.boolean() }));
 
 /**
  * Finds the entries that may link to one of the targets: those that contain one anywhere in their rows, and those whose page
@@ -53,7 +53,7 @@ async function findEntries(
   const collections = req.payload.config.collections
     .filter(isSearched)
     .map((collection) => ({ slug: collection.slug, hasDrafts: hasDraftsEnabled(collection) }));
-  const rows = candidateRows.parse(await queryRows(req, buildQuery(collections)));
+  const rows = candidateRowsSchema.parse(await queryRows(req, buildQuery(collections)));
   return collections
     .flatMap(({ slug }) => [false, true].map((isDraft) => ({ slug, isDraft })))
     .map(({ slug, isDraft }) => ({

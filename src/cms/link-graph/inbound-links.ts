@@ -36,7 +36,7 @@ export async function findInboundLinks(targets: readonly string[], req: PayloadR
   return found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-const candidate = z.looseObject({ id: z.union([z.number(), z.string()]) });
+const candidateSchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 async function findInCollection(
   { slug, ids, isDraft }: Candidates,
@@ -52,7 +52,7 @@ async function findInCollection(
     req,
   });
   return z
-    .array(candidate)
+    .array(candidateSchema)
     .parse(docs)
     .flatMap((doc) => {
       const target = getEntryLinks(slug, doc)
@@ -119,13 +119,13 @@ function findInFixedLinks(wanted: ReadonlySet<string>): InboundLink[] {
   }));
 }
 
-const draftFields = z.object({ label: z.string().nullish(), title: z.string().nullish() });
+const draftFieldsSchema = z.object({ label: z.string().nullish(), title: z.string().nullish() });
 
 /** Returns the name of an entry in lists for editors: its URL, or its key if it has none, or the title of a draft. */
 export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
   const collection = getRoutableCollection(slug);
   if (!collection) return `${slug} ${String(doc['key'] ?? doc['id'])}`;
-  const { label, title } = draftFields.parse(doc);
+  const { label, title } = draftFieldsSchema.parse(doc);
   const name = collection === 'pages' ? label : title;
   return getEntryUrl(collection, doc) ?? (name ? `the draft “${name}”` : `a draft without a name (${slug} ${String(doc['id'])})`);
 }

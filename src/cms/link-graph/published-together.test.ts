@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPublishedTogetherHook, getUrlsPublishedTogether } from './published-together';
 
-const hookArguments = z.custom<Parameters<CollectionBeforeOperationHook>[0]>();
+const hookArgumentsSchema = z.custom<Parameters<CollectionBeforeOperationHook>[0]>();
 
 /** Runs the hook for an operation on two drafts, and returns what is recorded. */
 async function record(args: object, role = 'editor'): Promise<readonly string[]> {
@@ -11,7 +11,7 @@ async function record(args: object, role = 'editor'): Promise<readonly string[]>
     find: ({ draft }: { draft: boolean }) => Promise.resolve({ docs: draft ? [{ url: '/a' }, { url: '/b' }] : [{ url: null }] }),
   };
   const req = z.custom<PayloadRequest>().parse({ payload, context: {}, user: { collection: 'users', roles: [role] } });
-  await createPublishedTogetherHook('pages')(hookArguments.parse({ args, operation: 'update', req }));
+  await createPublishedTogetherHook('pages')(hookArgumentsSchema.parse({ args, operation: 'update', req }));
   return getUrlsPublishedTogether(req);
 }
 

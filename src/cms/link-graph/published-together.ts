@@ -9,7 +9,7 @@ import { getEntryUrl, type RoutableCollection } from './entry-urls';
 const publishedUrls = new RequestStore<string, true>('published-together');
 
 /** The arguments of a bulk operation that publishes. */
-const bulkPublish = z.object({
+const bulkPublishSchema = z.object({
   id: z.undefined().optional(),
   where: whereSchema,
   draft: z.boolean().nullish(),
@@ -24,7 +24,7 @@ const bulkPublish = z.object({
  */
 export function createPublishedTogetherHook(collection: RoutableCollection & CollectionSlug): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
-    const bulk = operation === 'update' ? bulkPublish.safeParse(args).data : undefined;
+    const bulk = operation === 'update' ? bulkPublishSchema.safeParse(args).data : undefined;
     if (!bulk || !canPublish(req.user)) return;
     const { docs } = await req.payload.find({
       collection,

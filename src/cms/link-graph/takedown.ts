@@ -11,11 +11,11 @@ interface TakedownEntry {
   targets: readonly string[];
 }
 
-const redirectQuery = z.object({ redirectTo: z.string().max(200) });
+const redirectQuerySchema = z.object({ redirectTo: z.string().max(200) });
 
 /** Returns where visitors are redirected after a takedown, as requested (`?redirectTo=/somewhere`). */
 function getRedirectTarget(req: PayloadRequest): string | undefined {
-  return redirectQuery.safeParse(req.query).data?.redirectTo;
+  return redirectQuerySchema.safeParse(req.query).data?.redirectTo;
 }
 
 /** Returns the public links that would break if all of these entries were taken down together. */

@@ -56,7 +56,7 @@ export async function findUrlOwner(
   );
 }
 
-const rivalFields = z.object({ title: z.string().nullish(), label: z.string().nullish() });
+const rivalFieldsSchema = z.object({ title: z.string().nullish(), label: z.string().nullish() });
 
 /** Returns what is public at this URL in the other collections: a page for an entry, an entry for a page. */
 async function findPublicRival(collection: RoutableCollection, url: string, req: PayloadRequest): Promise<string | undefined> {
@@ -80,7 +80,7 @@ async function findAt({ collection, where }: EntryPlace, url: string, req: Paylo
   });
   const [rival] = docs;
   if (!rival) return undefined;
-  const { title, label } = rivalFields.parse(rival);
+  const { title, label } = rivalFieldsSchema.parse(rival);
   const kind = collection === 'pages' ? 'page' : getEntryKind(collection).singular.toLowerCase();
   return `The ${kind} “${title ?? label ?? url}”`;
 }

@@ -7,7 +7,7 @@ import { buildMessageId, mailHost } from './mail-site';
 import { storeMail } from './store-mail';
 
 /** What Payload sends: to one recipient, as plain text or HTML. */
-const message = z.object({
+const messageSchema = z.object({
   to: z.string(),
   subject: z.string().default(''),
   text: z.string().default(''),
@@ -24,7 +24,7 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   defaultFromAddress: environment.MAIL_FROM,
   defaultFromName: mailHost,
   sendEmail: async (given) => {
-    const { to, subject, text, html } = message.parse(given);
+    const { to, subject, text, html } = messageSchema.parse(given);
     const mail = {
       to,
       subject,

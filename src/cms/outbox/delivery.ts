@@ -5,17 +5,17 @@ import type { MailMessage } from '@/services/mail';
 import { DELIVERY_KINDS, type DeliveryKind } from '@/cms/mail/delivery-kinds';
 
 const kindSchema = z.enum(DELIVERY_KINDS.map(({ value }) => value));
-const reference = z.number().nullable();
+const referenceSchema = z.number().nullable();
 
 /** The columns that say what a delivery is about. Which of them are set depends on its kind. */
 const aboutSchema = z.object({
-  entry_id: reference,
-  trial_id: reference,
-  booking_id: reference,
-  attempt_id: reference,
-  subscriber_id: reference,
-  issue_id: reference,
-  event_id: reference,
+  entry_id: referenceSchema,
+  trial_id: referenceSchema,
+  booking_id: referenceSchema,
+  attempt_id: referenceSchema,
+  subscriber_id: referenceSchema,
+  issue_id: referenceSchema,
+  event_id: referenceSchema,
   replica: z.string().nullable(),
 });
 export type AboutColumn = keyof z.infer<typeof aboutSchema>;

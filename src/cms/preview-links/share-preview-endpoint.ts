@@ -10,7 +10,7 @@ import { getEntryTitle } from '@/cms/core/kinds/entry-title';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/kinds/reviewable-collections';
 import { PREVIEW_LINK_HOURS } from './durations';
 
-const shareRequest = z.object({
+const shareRequestSchema = z.object({
   of: z.enum(REVIEWABLE_COLLECTIONS),
   entry: z.number().int().positive(),
   hours: z.literal(PREVIEW_LINK_HOURS),
@@ -21,7 +21,7 @@ export const sharePreviewEndpoint: Endpoint = {
   path: '/share',
   method: 'post',
   handler: async (req) => {
-    const { data } = shareRequest.safeParse(await readBody(req));
+    const { data } = shareRequestSchema.safeParse(await readBody(req));
     if (!data) throw new APIError('Specify the entry and the duration: an hour, a day, or a week.', 400);
     const draft = req.user ? await findReadableDraft(req.payload, data.of, data.entry, req.user) : undefined;
     if (!draft) throw new APIError('This entry doesn’t exist, or you may not read its draft.', 404);

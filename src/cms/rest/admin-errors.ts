@@ -2,21 +2,21 @@ import type { AfterErrorHook } from 'payload';
 import { z } from 'zod';
 import { adminTranslations } from '@/cms/admin-ui/admin-translations';
 
-const errorBody = z.looseObject({
+const errorBodySchema = z.looseObject({
   errors: z.array(z.looseObject({ message: z.string(), data: z.record(z.string(), z.unknown()).optional() })).min(1),
 });
-const fieldErrors = z.looseObject({ errors: z.array(z.unknown()) });
+const fieldErrorsSchema = z.looseObject({ errors: z.array(z.unknown()) });
 
 /** How messages about fields begin in Payload's words, which it uses for hooks that pass no translation. */
 const PAYLOAD_PREFIX = /^The following field(?: is|(s) are) invalid:/;
 
 /** Rewrites an error response so that the admin shows it completely. */
 export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
-  const { success, data } = errorBody.safeParse(result);
+  const { success, data } = errorBodySchema.safeParse(result);
   if (!success) return;
   const errors = data.errors.map((error) => ({
     ...error,
-    message: fieldErrors.safeParse(error.data).success ? replacePrefix(error.message) : replaceColons(error.message),
+    message: fieldErrorsSchema.safeParse(error.data).success ? replacePrefix(error.message) : replaceColons(error.message),
   }));
   return { response: { ...data, errors, ...getListBody(req.method, req.routeParams) } };
 };

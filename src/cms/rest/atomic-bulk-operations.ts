@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 
 /** Payload's result of a bulk operation that failed for some entries. */
-const bulkResult = z.object({
+const bulkResultSchema = z.object({
   errors: z.array(z.object({ id: z.union([z.number(), z.string()]), message: z.string(), isPublic: z.boolean() })),
 });
 
@@ -27,7 +27,7 @@ export const atomicBulkOperations: Plugin = (config) => ({
 /** Runs inside the transaction: an error rolls back the whole operation. */
 const rejectPartialFailure: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   if (operation !== 'update' && operation !== 'delete') return result;
-  const { errors } = bulkResult.parse(result);
+  const { errors } = bulkResultSchema.parse(result);
   if (errors.length === 0) return result;
   for (const { id, message, isPublic } of errors)
     if (!isPublic) req.payload.logger.error(`${operation} of ${collection.slug} ${id} failed: ${message}`);

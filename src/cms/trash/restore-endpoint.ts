@@ -10,7 +10,7 @@ const IS_GONE =
   'This entry isn’t in the trash anymore. Someone has restored it or deleted it for good, ' +
   `or it was there for ${TRASH_DAYS} days.`;
 
-const deletedRows = z.array(
+const deletedRowsSchema = z.array(
   z.object({ of: z.enum(TRASHABLE_COLLECTIONS), content: z.array(z.record(z.string(), z.unknown())).min(1) }),
 );
 
@@ -30,7 +30,7 @@ export const restoreEndpoint: Endpoint = {
 async function restore(req: PayloadRequest, id: number): Promise<Restored & { collection: TrashableSlug }> {
   // One statement, so that when two people restore an entry at the same time, only one of them gets it.
   const rows = await queryRows(req, sql`delete from deleted_entries where id = ${id} returning "of", content`);
-  const [deleted] = deletedRows.parse(rows);
+  const [deleted] = deletedRowsSchema.parse(rows);
   if (!deleted) throw new APIError(IS_GONE, 404, undefined, true);
   const { of: collection, content } = deleted;
   markTrashRestore(req);

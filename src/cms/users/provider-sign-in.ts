@@ -15,7 +15,7 @@ const CALLBACK = '/api/users/sign-in/callback';
 /** What must be remembered until the browser returns from the provider. */
 const pendingSignInSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1),
   name: z.string().min(1).optional(),
   email: z.email().optional(),
@@ -100,7 +100,7 @@ export async function completeProviderSignIn(search: string, sealed: string): Pr
       expectedNonce: nonce,
       idTokenExpected: true,
     });
-    const { sub, name, email, groups } = claims.parse(tokens.claims());
+    const { sub, name, email, groups } = claimsSchema.parse(tokens.claims());
     return { subject: sub, name: name ?? email ?? sub, email, groups, idToken: tokens.id_token ?? '', returnTo };
   } catch (error) {
     return toSignInFailure(error);

@@ -36,9 +36,12 @@ const NOT_APPROVED =
   `Save the draft and choose “${REQUEST_REVIEW_LABEL}”. The published version stays as it is.`;
 
 /** Arguments of a write that hooks on the entry itself do not receive. */
-const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
+const writeArgumentsSchema = z.object({
+  draft: z.boolean().nullish(),
+  data: z.object({ _status: z.unknown().optional() }).nullish(),
+});
 
-const storedReview = z.object({
+const storedReviewSchema = z.object({
   state: z.enum(REVIEW_STATES.map(({ value }) => value)).nullish(),
   note: z.string().nullish(),
   changedBy: z.number().nullish().catch(null),
@@ -52,7 +55,7 @@ const storedReview = z.object({
  */
 export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
-  const { draft, data } = writeArguments.parse(args);
+  const { draft, data } = writeArgumentsSchema.parse(args);
   if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400);
   if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user))
     throw new APIError(MAY_NOT_PUBLISH, 403);
@@ -112,7 +115,7 @@ function findRestoredReview(req: PayloadRequest, collection: string): Review | u
 
 /** Parses the stored review; returns an empty object when it is invalid. */
 function parseReview(review: unknown) {
-  const { success, data } = storedReview.safeParse(review ?? {});
+  const { success, data } = storedReviewSchema.safeParse(review ?? {});
   return success ? { ...data, state: data.state ?? 'writing' } : {};
 }
 

@@ -37,9 +37,9 @@ const NOT_APPROVED = 'This entry isn’t approved yet, so it couldn’t be publi
 const storedErrorSchema = z.object({ message: z.string() });
 
 /** The action and the time at which an entry is published or unpublished. */
-const scheduleRequest = z.object({ type: scheduleTypeSchema, date: z.coerce.date() });
+const scheduleRequestSchema = z.object({ type: scheduleTypeSchema, date: z.coerce.date() });
 
-type Schedule = z.output<typeof scheduleRequest> & ScheduleTarget;
+type Schedule = z.output<typeof scheduleRequestSchema> & ScheduleTarget;
 
 /** Describes what will refuse to take down an entry at a time, unless it changes before; undefined when nothing does. */
 export type FindTakedownObstacle = (schedule: Pick<Schedule, 'id' | 'date'>, req: PayloadRequest) => Promise<string | undefined>;
@@ -199,7 +199,7 @@ export function createScheduleEndpoints(
       handler: async (req) => {
         const target = authorizeTarget(req);
         await addDataAndFileToRequest(req);
-        const { success, data, error } = scheduleRequest.safeParse(req.data);
+        const { success, data, error } = scheduleRequestSchema.safeParse(req.data);
         if (!success)
           throw new APIError(
             'The schedule is invalid: ' +

@@ -3,8 +3,8 @@ import { EXAM_LEVELS } from './blueprint';
 
 /* The data about exams and certificates that the site and the browser exchange. */
 
-const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
-const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
+const levelSchema = z.enum(EXAM_LEVELS.map(({ value }) => value));
+const personNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
 
 /** The results of an exam by topic. */
 export const topicResultsSchema = z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() }));
@@ -12,7 +12,7 @@ export const topicResultsSchema = z.array(z.object({ topic: z.string(), right: z
 /** An exam that the person takes or has taken. */
 export const accountAttemptSchema = z.object({
   id: z.int(),
-  level,
+  level: levelSchema,
   state: z.enum(['running', 'handed-in', 'timed-out']),
   startedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export type AccountAttempt = z.infer<typeof accountAttemptSchema>;
 
 export const accountCertificateSchema = z.object({
   number: z.string(),
-  level,
+  level: levelSchema,
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   state: z.enum(['valid', 'expired', 'revoked']),
@@ -47,7 +47,7 @@ export type AccountExams = z.infer<typeof accountExamsSchema>;
 /** JSON body of POST /account/exams. */
 export const examRequestSchema = z.discriminatedUnion('action', [
   /** Starts an exam; resumes it in this browser if it is running. */
-  z.object({ action: z.literal('start'), level, name: personName }),
+  z.object({ action: z.literal('start'), level: levelSchema, name: personNameSchema }),
   z.object({ action: z.literal('resume') }),
   z.object({ action: z.literal('show-name'), certificate: z.string().check(z.maxLength(40)), show: z.boolean() }),
 ]);

@@ -118,7 +118,7 @@ async function readUpload(file: Buffer, req: PayloadRequest): Promise<PictureSou
   }
 }
 
-const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
+const lockRowsSchema = z.tuple([z.object({ taken: z.boolean() })]);
 
 /**
  * The database's own message names the column, and would come only after the picture was processed. The second of two uploads at
@@ -126,7 +126,7 @@ const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
  */
 async function rejectUsedName(name: string, req: PayloadRequest): Promise<void> {
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0)) as taken`;
-  const [{ taken }] = lockRows.parse(await queryRows(req, lock));
+  const [{ taken }] = lockRowsSchema.parse(await queryRows(req, lock));
   if (taken && (await findStoredRow(req, 'media', name)) === undefined) return;
   const message = `Another picture is named “${name}”. Choose another name. To replace that picture, open it and upload a new file.`;
   throw new ValidationError({ collection: 'media', errors: [{ path: 'id', label: 'Name', message }], req });

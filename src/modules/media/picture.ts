@@ -10,11 +10,11 @@ type PictureFormat = 'avif' | 'webp';
 export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
 
 const dimensions = { hash: z.string(), width: z.number().int().positive(), height: z.number().int().positive() };
-const widths = z.array(z.number().int().positive()).min(1);
+const widthsSchema = z.array(z.number().int().positive()).min(1);
 
 /** The stored data of a picture, from which its file names derive. */
 export const pictureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('raster'), ...dimensions, widths: z.object({ whole: widths, wide: widths }) }),
+  z.object({ kind: z.literal('raster'), ...dimensions, widths: z.object({ whole: widthsSchema, wide: widthsSchema }) }),
   z.object({ kind: z.literal('vector'), ...dimensions }),
 ]);
 export type Picture = z.output<typeof pictureSchema>;

@@ -11,7 +11,7 @@ import { findSourcesInTrash } from './trash';
 /** How many files are removed at a time. An upload waits until they are. */
 const BATCH_SIZE = 20;
 
-const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
+const lockRowsSchema = z.tuple([z.object({ taken: z.boolean() })]);
 
 /**
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
@@ -49,7 +49,7 @@ async function findUnusedFiles(store: MediaStore, used: ReadonlySet<string>, bef
 async function removeUnlessUsed(payload: Payload, store: MediaStore, names: readonly string[]): Promise<void> {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {
-    const [{ taken }] = lockRows.parse(await queryRows(req, sql`select pg_try_advisory_xact_lock(${FILES_LOCK}) as taken`));
+    const [{ taken }] = lockRowsSchema.parse(await queryRows(req, sql`select pg_try_advisory_xact_lock(${FILES_LOCK}) as taken`));
     if (!taken) return;
     const pictures = new Set(names.map(parseFileName).filter((name) => name !== undefined));
     const used = await findUsedNames(payload, [...pictures]);

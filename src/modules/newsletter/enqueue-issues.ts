@@ -9,7 +9,7 @@ import type { NewsletterIssue } from '@/payload-types';
 import { formatUtc } from '@/platform/format-utc';
 import { findBrokenLink } from './broken-link';
 
-const dueIssue = z.object({ id: z.number() });
+const dueIssueSchema = z.object({ id: z.number() });
 
 /**
  * Adds every due issue to the outbox: one row for each confirmed subscriber to one of its topics, in the same
@@ -35,7 +35,7 @@ async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
       for update skip locked`,
     );
     if (row === undefined) return false;
-    const { id } = dueIssue.parse(row);
+    const { id } = dueIssueSchema.parse(row);
     const issue = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
     const brokenLink = await findBrokenLink(req, issue, { isSentNow: true });
     if (brokenLink !== undefined) {

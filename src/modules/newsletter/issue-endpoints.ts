@@ -16,14 +16,14 @@ const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing
 /** A later schedule is most likely a typo in the year. */
 const AHEAD_MAX_MS = 366 * DAY_MS;
 
-const sendRequest = z.object({
+const sendRequestSchema = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
   /** When the issue that the editor sees was saved. */
   updatedAt: z.iso.datetime({ offset: true }),
 });
 const CHANGED = 'The issue was changed since you opened it. Reload, check it, and send it again.';
 const RELEASED = 'This issue is scheduled or was sent already, perhaps by someone else just now. Nothing was sent twice.';
-const counts = z.object({
+const countsSchema = z.object({
   recipients: z.coerce.number(),
   sent: z.coerce.number(),
   waiting: z.coerce.number(),
@@ -46,7 +46,7 @@ const progressEndpoint: Endpoint = {
       from form_deliveries where issue_id = ${id}`,
     );
     const refusal = state === 'draft' ? await findRefusal(req, id) : null;
-    return createJsonResponse({ state, sendAt, sentAt, refusal, ...counts.parse(row) });
+    return createJsonResponse({ state, sendAt, sentAt, refusal, ...countsSchema.parse(row) });
   },
 };
 
@@ -76,7 +76,7 @@ const sendEndpoint: Endpoint = {
     const { id, subject } = issue;
     requirePublisher(req);
     await addDataAndFileToRequest(req);
-    const { data } = sendRequest.safeParse(req.data ?? {});
+    const { data } = sendRequestSchema.safeParse(req.data ?? {});
     if (!data) throw new APIError('Reload the issue, and choose a valid date. Nothing was sent.', 400);
     const at = new Date(data.at ?? Date.now());
     if (data.at !== undefined && at.getTime() <= Date.now())
@@ -134,7 +134,7 @@ async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   return issue;
 }
 
-const refusalRow = z.object({ refusal: z.string().nullable() });
+const refusalRowSchema = z.object({ refusal: z.string().nullable() });
 
 /** Returns why the issue wasn't sent when it was due, until it is scheduled or sent again; null if it wasn't refused. */
 async function findRefusal(req: PayloadRequest, id: number): Promise<string | null> {
@@ -146,7 +146,7 @@ async function findRefusal(req: PayloadRequest, id: number): Promise<string | nu
       order by id desc
       limit 1`,
   );
-  return row === undefined ? null : refusalRow.parse(row).refusal;
+  return row === undefined ? null : refusalRowSchema.parse(row).refusal;
 }
 
 /**

@@ -7,14 +7,14 @@ import { collectElements } from '@/ui/markdown/elements';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 import { slugify } from '@/ui/slugify';
 
-const text = z.string().nullish();
+const textSchema = z.string().nullish();
 const blockSchema = z.looseObject({
   blockType: z.string(),
-  heading: text,
-  markdown: text,
-  feature: text,
-  form: text,
-  items: z.array(z.looseObject({ answer: text })).nullish(),
+  heading: textSchema,
+  markdown: textSchema,
+  feature: textSchema,
+  form: textSchema,
+  items: z.array(z.looseObject({ answer: textSchema })).nullish(),
 });
 const sharedBlockSchema = z.looseObject({
   blockType: z.literal('sharedBlock'),

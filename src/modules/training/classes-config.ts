@@ -20,9 +20,9 @@ import { describeBookings, describeSeats, findActiveBookings, removeEndedBooking
 import { cancelAllBookings } from './bookings/seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
 
-const text = z.string().catch('');
-const timesSchema = z.object({ start: text, end: text, zone: text });
-const classSchema = timesSchema.extend({ course: text, language: text, instructor: text });
+const textSchema = z.string().catch('');
+const timesSchema = z.object({ start: textSchema, end: textSchema, zone: textSchema });
+const classSchema = timesSchema.extend({ course: textSchema, language: textSchema, instructor: textSchema });
 
 const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
   const { course: key, language, instructor, ...times } = classSchema.parse({ ...originalDoc, ...data });

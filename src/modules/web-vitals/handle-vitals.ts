@@ -11,13 +11,13 @@ const BODY_BYTES_MAX = 1_000;
 const MILLISECONDS_MAX = 600_000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-const milliseconds = z.number().min(0).max(MILLISECONDS_MAX).optional();
+const millisecondsSchema = z.number().min(0).max(MILLISECONDS_MAX).optional();
 const reportSchema = z.strictObject({
   path: z.string().max(300).startsWith('/'),
   vitals: z.strictObject({
-    LCP: milliseconds,
-    INP: milliseconds,
-    TTFB: milliseconds,
+    LCP: millisecondsSchema,
+    INP: millisecondsSchema,
+    TTFB: millisecondsSchema,
     CLS: z.number().min(0).max(100).optional(),
   }),
 });

@@ -4,20 +4,20 @@ import type { RuleViolation } from '@/cms/entries/rule-violation';
 import { validateTimes } from '@/cms/entries/validate-times';
 import { parseChapterTime } from './chapter-time';
 
-const text = z.string().catch('');
-const webinar = z.object({
-  slug: text,
-  start: text,
-  zone: text,
-  body: text,
+const textSchema = z.string().catch('');
+const webinarSchema = z.object({
+  slug: textSchema,
+  start: textSchema,
+  zone: textSchema,
+  body: textSchema,
   minutes: z.number().catch(Number.POSITIVE_INFINITY),
-  recording: text,
-  chapters: z.array(z.object({ at: text, title: text })).catch([]),
+  recording: textSchema,
+  chapters: z.array(z.object({ at: textSchema, title: textSchema })).catch([]),
 });
 
 /** Validates a webinar across its fields. */
 export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
-  const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
+  const { slug, start, zone, recording, ...rest } = webinarSchema.parse(entry);
   return [
     ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings uses this URL.' }] : []),
     ...validateTimes({ start }, zone),
@@ -33,7 +33,7 @@ function validateChapters({
   chapters,
   minutes,
   body,
-}: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): RuleViolation[] {
+}: Pick<z.output<typeof webinarSchema>, 'chapters' | 'minutes' | 'body'>): RuleViolation[] {
   const headings = new Set([...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()));
   return chapters.flatMap(({ at, title }, index) => {
     const path = `chapters.${index}`;

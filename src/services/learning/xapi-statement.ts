@@ -15,33 +15,33 @@ export const VERBS = {
 /** The extension of a result that says how much is done, in percent (cmi5, section 9.5.5.1). */
 export const PROGRESS_EXTENSION = 'https://w3id.org/xapi/cmi5/result/extensions/progress';
 
-const iri = z
+const iriSchema = z
   .string()
   .max(2_000)
   .regex(/^[a-z][a-z0-9+.-]*:\S+$/i, 'must be an IRI');
-const languageMap = z.record(z.string().max(35), z.string().max(1_000));
-const extensions = z.record(iri, z.json());
-const timestamp = z.iso.datetime({ offset: true });
+const languageMapSchema = z.record(z.string().max(35), z.string().max(1_000));
+const extensionsSchema = z.record(iriSchema, z.json());
+const timestampSchema = z.iso.datetime({ offset: true });
 
 /** A learner is identified only by account: no email address, and no name even if one is sent. */
 const actorSchema = z
   .strictObject({
     objectType: z.literal('Agent').optional(),
     name: z.string().optional(),
-    account: z.strictObject({ homePage: iri, name: z.uuid() }),
+    account: z.strictObject({ homePage: iriSchema, name: z.uuid() }),
   })
   .transform(({ account }) => ({ objectType: 'Agent' as const, account }));
 
 const activitySchema = z.strictObject({
   objectType: z.literal('Activity').default('Activity'),
-  id: iri,
+  id: iriSchema,
   definition: z
     .strictObject({
-      name: languageMap.optional(),
-      description: languageMap.optional(),
-      type: iri.optional(),
-      moreInfo: iri.optional(),
-      extensions: extensions.optional(),
+      name: languageMapSchema.optional(),
+      description: languageMapSchema.optional(),
+      type: iriSchema.optional(),
+      moreInfo: iriSchema.optional(),
+      extensions: extensionsSchema.optional(),
     })
     .optional(),
 });
@@ -60,7 +60,7 @@ const resultSchema = z.strictObject({
   completion: z.boolean().optional(),
   response: z.string().max(1_000).optional(),
   duration: z.iso.duration().optional(),
-  extensions: extensions.optional(),
+  extensions: extensionsSchema.optional(),
 });
 
 /**
@@ -71,11 +71,11 @@ export const statementSchema = z
   .strictObject({
     id: z.uuid().optional(),
     actor: actorSchema,
-    verb: z.strictObject({ id: iri, display: languageMap.optional() }),
+    verb: z.strictObject({ id: iriSchema, display: languageMapSchema.optional() }),
     object: z.union([statementRefSchema, activitySchema]),
     result: resultSchema.optional(),
     context: z.record(z.string(), z.json()).optional(),
-    timestamp: timestamp.optional(),
+    timestamp: timestampSchema.optional(),
     version: z
       .string()
       .regex(/^1\.0(?:\.\d+)?$/, 'must be 1.0.x')

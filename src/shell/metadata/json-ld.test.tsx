@@ -14,7 +14,7 @@ const settings: Setting = {
   defaultDescription: 'A site.',
   social: [{ label: 'Code', href: 'https://example.org/code' }],
 };
-const graph = z.object({
+const graphSchema = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
 });
@@ -22,7 +22,7 @@ const graph = z.object({
 /** Returns the nodes of the script by type. */
 function nodesOf(html: string): Map<string, Record<string, unknown>> {
   const text = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '';
-  return new Map(graph.parse(JSON.parse(text))['@graph'].map((node) => [node['@type'], node]));
+  return new Map(graphSchema.parse(JSON.parse(text))['@graph'].map((node) => [node['@type'], node]));
 }
 
 it("describes the organization, the site, and the page's place in it", () => {

@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 /** localStorage key that Payload's “Copy” writes to. */
 const CLIPBOARD_KEY = '_payloadClipboard';
 
-const clipboard = z.object({
+const clipboardSchema = z.object({
   type: z.literal('blocks'),
   path: z.string(),
   data: z.record(z.string(), z.object({ value: z.optional(z.unknown()), disableFormData: z.optional(z.boolean()) })),
 });
-const copiedBlock = z.looseObject({ blockType: z.string() });
+const copiedBlockSchema = z.looseObject({ blockType: z.string() });
 
 /** A block as an entry stores it, without its row ids. */
-type CopiedBlock = z.infer<typeof copiedBlock>;
+type CopiedBlock = z.infer<typeof copiedBlockSchema>;
 
 /**
  * Copies all blocks of a field in the format that Payload's “Copy” uses for a single block.
@@ -35,14 +35,14 @@ export function readCopiedBlocks(): CopiedBlock[] {
 
 /** Parses the copied blocks. Exported for its test. */
 export function parseCopiedBlocks(copied: string): CopiedBlock[] {
-  const { data: found } = clipboard.safeParse(parseJson(copied));
+  const { data: found } = clipboardSchema.safeParse(parseJson(copied));
   if (!found) return [];
   const rows = reduceFieldsToValues(found.data, true)[found.path];
   // A single copied block keeps its index, so the rows before it are empty.
   return z
     .catch(z.array(z.unknown()), [])
     .parse(rows)
-    .flatMap((row) => copiedBlock.safeParse(removeIds(row)).data ?? []);
+    .flatMap((row) => copiedBlockSchema.safeParse(removeIds(row)).data ?? []);
 }
 
 /** Removes row ids: on save, a row with the id of an existing row would be mistaken for it. */

@@ -48,10 +48,10 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
   };
 }
 
-const commitResult = z.looseObject({ command: z.string() });
+const commitResultSchema = z.looseObject({ command: z.string() });
 
 /** `and chain` leaves an empty transaction for Payload to end. */
 async function commit(transaction: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }): Promise<void> {
-  const { command } = commitResult.parse(await transaction.execute(sql`commit and chain`));
+  const { command } = commitResultSchema.parse(await transaction.execute(sql`commit and chain`));
   assertCommitted(command);
 }

@@ -19,14 +19,14 @@ function isExecutor(value: unknown): value is Executor {
   return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
 }
 
-const queryResult = z.looseObject({ rows: z.array(z.unknown()) });
+const queryResultSchema = z.looseObject({ rows: z.array(z.unknown()) });
 
 /**
  * Runs a statement in the request's transaction and returns its rows, unparsed.
  * @throws when Postgres rejects the statement
  */
 export async function queryRows(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
-  return queryResult.parse(await (await getTransaction(req)).execute(statement)).rows;
+  return queryResultSchema.parse(await (await getTransaction(req)).execute(statement)).rows;
 }
 
 /**

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
 
-const entry = z.looseObject({});
-const saved = z.object({ doc: entry });
+const entrySchema = z.looseObject({});
+const savedSchema = z.object({ doc: entrySchema });
 
 /**
  * Renders above the form whether the entry is public and, for publishers, a button to revert to the published version.
@@ -75,8 +75,8 @@ function RevertButton(): ReactElement {
 async function revertToPublished(entryUrl: string): Promise<object> {
   // The review belongs to the draft, not to the published version. With the time of an older version, the server would take
   // this for a form that is out of date.
-  const { review: _review, updatedAt: _updatedAt, ...content } = entry.parse(await requestJson(entryUrl));
-  return saved.parse(
+  const { review: _review, updatedAt: _updatedAt, ...content } = entrySchema.parse(await requestJson(entryUrl));
+  return savedSchema.parse(
     await requestJson(entryUrl, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },

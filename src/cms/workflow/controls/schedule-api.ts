@@ -30,7 +30,7 @@ export async function fetchSchedule(entryUrl: string): Promise<Schedule> {
   return scheduleSchema.parse(await requestJson(`${entryUrl}/schedule`, {}, { findMessage: findFieldMessage }));
 }
 
-const added = z.object({ hasReplaced: z.boolean(), warning: z.optional(z.string()) });
+const addedSchema = z.object({ hasReplaced: z.boolean(), warning: z.optional(z.string()) });
 
 /**
  * Schedules an action for the entry at this API URL.
@@ -40,7 +40,7 @@ const added = z.object({ hasReplaced: z.boolean(), warning: z.optional(z.string(
 export async function addScheduledAction(
   entryUrl: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
-): Promise<z.infer<typeof added>> {
+): Promise<z.infer<typeof addedSchema>> {
   const response = await requestJson(
     `${entryUrl}/schedule`,
     {
@@ -50,7 +50,7 @@ export async function addScheduledAction(
     },
     { findMessage: findFieldMessage },
   );
-  return added.parse(response);
+  return addedSchema.parse(response);
 }
 
 /**

@@ -128,6 +128,6 @@ async function findBlock(req: PayloadRequest, level: ExamLevel, subject: string)
         (select max(coalesce(retake_from, revoked_at + make_interval(days => ${EXAM_REVOKED_RETAKE_DAYS}))) from certificates
           where subject = ${subject} and level = ${level} and revoked) as revoked`,
   );
-  const date = z.coerce.date().nullable();
-  return findRetakeBlock(z.object({ failed: date, certified: date, revoked: date }).parse(row), new Date());
+  const dateSchema = z.coerce.date().nullable();
+  return findRetakeBlock(z.object({ failed: dateSchema, certified: dateSchema, revoked: dateSchema }).parse(row), new Date());
 }

@@ -39,16 +39,16 @@ export interface QuestionView {
   revision: number;
 }
 
-const number = z.coerce.number();
+const numberSchema = z.coerce.number();
 const examSchema = z.object({
   id: z.number(),
   level: z.enum(EXAM_LEVELS.map(({ value }) => value)),
   state: z.enum(['running', 'handed-in', 'timed-out']),
   name: z.string(),
   ends_at: z.coerce.date(),
-  seconds: number,
-  score: number.nullable(),
-  total: number,
+  seconds: numberSchema,
+  score: numberSchema.nullable(),
+  total: numberSchema,
   passed: z.boolean().nullable(),
   topics: z.nullable(topicResultsSchema),
   certificate: z.string().nullable(),
@@ -90,7 +90,7 @@ async function readExam(req: Parameters<typeof queryRows>[0], keyHash: string): 
 const questionSchema = z.object({
   text: z.string(),
   options: z.array(z.string()),
-  choose: number,
+  choose: numberSchema,
   choice: z.array(z.number()),
   flagged: z.boolean(),
   revision: z.number(),

@@ -5,18 +5,18 @@ import { queryRows } from '@/cms/core/database/transaction';
 import { type AccountExams, accountAttemptSchema, accountCertificateSchema, topicResultsSchema } from '../exam';
 import { getCertificateState } from '../certificates/certificate-state';
 
-const number = z.coerce.number();
-const moment = z.coerce.date();
+const numberSchema = z.coerce.number();
+const momentSchema = z.coerce.date();
 const attemptRowSchema = z
   .object({
     id: z.number(),
     level: accountAttemptSchema.shape.level,
     state: accountAttemptSchema.shape.state,
-    started_at: moment,
-    ends_at: moment,
-    ended_at: moment.nullable(),
-    score: number.nullable(),
-    total: number,
+    started_at: momentSchema,
+    ends_at: momentSchema,
+    ended_at: momentSchema.nullable(),
+    score: numberSchema.nullable(),
+    total: numberSchema,
     passed: z.boolean().nullable(),
     topics: z.nullable(topicResultsSchema),
   })
@@ -31,8 +31,8 @@ const certificateRowSchema = z
   .object({
     number: z.string(),
     level: accountCertificateSchema.shape.level,
-    issued_at: moment,
-    expires_at: moment,
+    issued_at: momentSchema,
+    expires_at: momentSchema,
     revoked: z.boolean(),
     show_name: z.boolean(),
   })

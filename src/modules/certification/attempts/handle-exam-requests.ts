@@ -17,14 +17,14 @@ import { finishAttempt } from './finish-attempt';
 const BODY_MAX = 4096;
 const QUESTIONS_MAX = 200;
 
-const integer = z
+const integerSchema = z
   .string()
   .regex(/^\d{1,6}$/)
   .transform(Number);
 const answerSchema = z.object({
-  position: integer.refine((position) => position >= 1 && position <= QUESTIONS_MAX),
-  revision: integer,
-  choice: z.array(integer).max(6),
+  position: integerSchema.refine((position) => position >= 1 && position <= QUESTIONS_MAX),
+  revision: integerSchema,
+  choice: z.array(integerSchema).max(6),
   flagged: z.boolean(),
   go: z.enum(['previous', 'next', 'review']).catch('next'),
 });

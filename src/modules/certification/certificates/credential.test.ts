@@ -7,14 +7,14 @@ import { buildCredential } from './credential';
  * (OpenBadgeCredential) to B.1.23 at https://www.imsglobal.org/spec/ob/v3p0/. An unknown property is an error here.
  */
 const typeWith = (name: string) => z.array(z.string()).refine((types) => types.includes(name), `a type must be ${name}`);
-const profile = z.strictObject({ id: z.url(), type: typeWith('Profile'), name: z.string(), url: z.url() });
-const identity = z.strictObject({
+const profileSchema = z.strictObject({ id: z.url(), type: typeWith('Profile'), name: z.string(), url: z.url() });
+const identitySchema = z.strictObject({
   type: z.literal('IdentityObject'),
   hashed: z.boolean(),
   identityHash: z.string(),
   identityType: z.literal('name'),
 });
-const achievement = z.strictObject({
+const achievementSchema = z.strictObject({
   id: z.url(),
   type: typeWith('Achievement'),
   achievementType: z.literal('Certification'),
@@ -32,14 +32,14 @@ const credentialSchema = z.strictObject({
   id: z.url(),
   type: typeWith('VerifiableCredential').and(typeWith('OpenBadgeCredential')),
   name: z.string().min(1),
-  issuer: profile,
+  issuer: profileSchema,
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime(),
   credentialSubject: z.strictObject({
     id: z.url(),
     type: typeWith('AchievementSubject'),
-    identifier: z.array(identity).min(1).optional(),
-    achievement,
+    identifier: z.array(identitySchema).min(1).optional(),
+    achievement: achievementSchema,
   }),
   credentialStatus: z.strictObject({
     id: z.url(),

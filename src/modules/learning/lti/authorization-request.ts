@@ -4,7 +4,7 @@ import type { LearningTool } from '@/services/learning';
 
 const BODY_BYTES_MAX = 16_384;
 const PARAMETER_MAX = 2_000;
-const parameter = z.string().min(1).max(PARAMETER_MAX);
+const parameterSchema = z.string().min(1).max(PARAMETER_MAX);
 
 /** A valid authentication request of the tool (1EdTech Security Framework 1.0, section 5.1.1.2). */
 export interface AuthorizationRequest {
@@ -23,15 +23,19 @@ type ParsedAuthorizationRequest =
   /** It is for another tool or has an unknown redirect URI, so nothing is sent anywhere. */
   | { outcome: 'untrusted' };
 
-const recipientSchema = z.object({ client_id: parameter, redirect_uri: parameter, state: parameter.optional() });
+const recipientSchema = z.object({
+  client_id: parameterSchema,
+  redirect_uri: parameterSchema,
+  state: parameterSchema.optional(),
+});
 const requestSchema = z.object({
   scope: z.string().refine((scope) => scope.split(' ').includes('openid'), 'scope must include openid'),
   response_type: z.literal('id_token'),
   response_mode: z.literal('form_post'),
   prompt: z.literal('none'),
-  login_hint: parameter,
-  lti_message_hint: parameter,
-  nonce: parameter,
+  login_hint: parameterSchema,
+  lti_message_hint: parameterSchema,
+  nonce: parameterSchema,
 });
 
 /** Reads the parameters of the query or, of a POST, of the body. There are none when the body is too long. */

@@ -32,13 +32,15 @@ export const learningProgressSchema = z.object({
 });
 export type LearningProgress = z.infer<typeof learningProgressSchema>;
 
-const pagePath = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'));
+const pagePathSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'));
 
 /** The JSON body of PUT and DELETE /account/learning: the path of a step. */
-export const learningStepRequestSchema = z.object({ step: pagePath });
+export const learningStepRequestSchema = z.object({ step: pagePathSchema });
 
 /** The JSON body of POST /account/learning/launch: the path of a learning path. */
-export const launchRequestSchema = z.object({ path: pagePath });
+export const launchRequestSchema = z.object({ path: pagePathSchema });
 
 /** The response of POST /account/learning/launch: the URL that the browser opens next. */
 export const launchSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -12,7 +12,7 @@ const progressSchema = z.object({
   waiting: z.number(),
   failed: z.number(),
 });
-const messageBody = z.object({ message: z.string() });
+const messageBodySchema = z.object({ message: z.string() });
 
 const ISSUES_URL = '/api/newsletter-issues';
 /** Shown when a request fails without a message. */
@@ -39,7 +39,7 @@ export async function fetchProgress(issue: number): Promise<IssueProgress> {
  * @throws Error with a message for the editor
  */
 export async function postIssueAction(issue: number, action: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
-  return messageBody.parse(
+  return messageBodySchema.parse(
     await requestJson(
       `${ISSUES_URL}/${issue}/${action}`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },

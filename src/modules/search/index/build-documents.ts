@@ -35,24 +35,24 @@ interface PageHead extends Pick<SearchDocument, 'page' | 'kind' | 'title' | 'des
   visibleUntil?: string | null | undefined;
 }
 
-const optionalText = z.string().nullish();
+const optionalTextSchema = z.string().nullish();
 const entrySchema = z.looseObject({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   body: z.string(),
-  label: optionalText,
+  label: optionalTextSchema,
   topics: z.array(z.string()).nullish(),
   products: z.array(z.string()).nullish(),
   postgres: z.array(z.union([z.number(), z.string()])).nullish(),
-  version: optionalText,
-  group: optionalText,
-  published: optionalText,
-  start: optionalText,
+  version: optionalTextSchema,
+  group: optionalTextSchema,
+  published: optionalTextSchema,
+  start: optionalTextSchema,
   sample: z.boolean().nullish(),
   canceled: z.boolean().nullish(),
-  visibleFrom: optionalText,
-  visibleUntil: optionalText,
+  visibleFrom: optionalTextSchema,
+  visibleUntil: optionalTextSchema,
 });
 
 /** Fields that an entry's page shows in addition to its text, such as the city of an event. */

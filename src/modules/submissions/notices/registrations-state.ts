@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
  * What the form of a webinar or an event shows about those who have registered, for the browser, too.
  */
 
-const change = z.enum(['canceled', 'resumed', 'moved']);
+const changeSchema = z.enum(['canceled', 'resumed', 'moved']);
 
 /** The email that publishing the newest draft would send. */
 const noticeSchema = z.object({
-  change,
+  change: changeSchema,
   /** What is new: “time and place”. */
   difference: z.nullable(z.string()),
   subject: z.string(),
@@ -19,7 +19,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** The emails that a publish has caused. */
 const sentNoticeSchema = z.object({
-  change,
+  change: changeSchema,
   at: z.iso.datetime(),
   sent: z.number(),
   waiting: z.number(),

@@ -51,7 +51,7 @@ export const attendanceRequestSchema = z.strictObject({
 });
 export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 
-const classKey = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(120));
+const classKeySchema = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(120));
 
 /** A person's booking or place on the waiting list. */
 const accountBookingSchema = z.object({
@@ -80,22 +80,22 @@ export const accountBookingsSchema = z.object({
 });
 export type AccountBookings = z.infer<typeof accountBookingsSchema>;
 
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}*$/u));
+const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}*$/u));
 /** Lines of text. Postgres stores no NUL. */
-const note = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
+const noteSchema = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
 
 /** JSON body of POST /account/classes. */
 export const bookingRequestSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('hold'), class: classKey }),
+  z.object({ action: z.literal('hold'), class: classKeySchema }),
   z.object({
     action: z.literal('book'),
-    class: classKey,
-    name: personName,
-    note: z.prefault(note, ''),
+    class: classKeySchema,
+    name: personNameSchema,
+    note: z.prefault(noteSchema, ''),
   }),
-  z.object({ action: z.literal('wait'), class: classKey, name: personName }),
-  z.object({ action: z.literal('cancel'), class: classKey }),
-  z.object({ action: z.literal('move'), class: classKey, to: classKey }),
+  z.object({ action: z.literal('wait'), class: classKeySchema, name: personNameSchema }),
+  z.object({ action: z.literal('cancel'), class: classKeySchema }),
+  z.object({ action: z.literal('move'), class: classKeySchema, to: classKeySchema }),
 ]);
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
