@@ -17,6 +17,11 @@ export function createErrorResponse(
   return createPrivateResponse(problem, status, headers);
 }
 
+/** Builds the response for a request in a wrong format, with a message that says what to send. */
+export function createInvalidRequestResponse(message: string): Response {
+  return createErrorResponse(400, { error: 'invalid_request', message });
+}
+
 /** Builds the response for a request that can't be done as things are, with a message that says why. */
 export function createConflictResponse(message: string): Response {
   return createErrorResponse(409, { error: 'invalid_request', message });

@@ -1,8 +1,9 @@
 export { withAuth, type AuthenticatedRequest } from './authorize';
-export { readJson } from './read-json';
+export { readBody } from './read-body';
 export {
   createConflictResponse,
   createErrorResponse,
+  createInvalidRequestResponse,
   createNotConfiguredResponse,
   createPrivateResponse,
   createUpstreamResponse,

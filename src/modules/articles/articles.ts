@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { buildArticleUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/kinds/article-kinds';
 import { TOPICS, type Topic } from '@/cms/core/taxonomy/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
+import { timestampSchema } from '@/platform/database/timestamp-schema';
 import { estimateReadingMinutes } from '@/platform/reading-time';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
@@ -143,7 +144,7 @@ const viewRowSchema = z
   .object({
     topic: z.enum(TOPICS.map(({ value }) => value)).nullable(),
     author: z.string().nullable(),
-    content_changed_at: z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString()),
+    content_changed_at: timestampSchema,
   })
   .transform(({ topic, author, content_changed_at: contentChangedAt }) => ({
     view: { topic: topic ?? undefined, author: author ?? undefined, page: 1 },

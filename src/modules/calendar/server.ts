@@ -1,2 +1,3 @@
 export { buildCalendarFile, type CalendarEntry, type CalendarMethod } from './calendar-file';
+export { OCCURRENCE_SUMMARY_FIELDS, type OccurrenceSummary, toCalendarEntry, toOccurrenceSummary } from './occurrence-summary';
 export { getTimeLabel } from './time-label';

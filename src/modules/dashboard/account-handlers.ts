@@ -10,11 +10,12 @@ import type { ExternalApiResult } from '@/services/external-api';
 import { findEntitledFiles } from './find-entitled-files';
 import {
   createErrorResponse,
+  createInvalidRequestResponse,
   createPrivateResponse,
   type AuthenticatedRequest,
   createNotConfiguredResponse,
   createUpstreamResponse,
-  readJson,
+  readBody,
 } from '@/modules/account/server';
 
 /** GET /account/profile: the signed-in person's profile. */
@@ -50,24 +51,23 @@ export async function handleDownloads({ accessToken }: AuthenticatedRequest): Pr
 
 /** POST /account/registry/tokens: the new token is shown in this response only. */
 export async function handleTokenCreation({ request, person }: AuthenticatedRequest): Promise<Response> {
-  const named = tokenNameRequestSchema.safeParse(await readJson(request));
-  if (!named.success)
-    return createErrorResponse(400, { error: 'invalid_request', message: 'Give the token a name of at most 60 characters.' });
-  return changeTokens((registry) => registry.createToken(person.subject, named.data.name));
+  const token = await readBody(request, tokenNameRequestSchema);
+  if (token === undefined) return createInvalidRequestResponse('Give the token a name of at most 60 characters.');
+  return changeTokens((registry) => registry.createToken(person.subject, token.name));
 }
 
 /** POST /account/registry/tokens/rotate: the new token is shown in this response only. */
 export async function handleTokenRotation({ request, person }: AuthenticatedRequest): Promise<Response> {
-  const named = tokenIdRequestSchema.safeParse(await readJson(request));
-  if (!named.success) return createUnknownTokenResponse();
-  return changeTokens((registry) => registry.rotateToken(person.subject, named.data.id));
+  const token = await readBody(request, tokenIdRequestSchema);
+  if (token === undefined) return createUnknownTokenResponse();
+  return changeTokens((registry) => registry.rotateToken(person.subject, token.id));
 }
 
 /** DELETE /account/registry/tokens: revokes a token at once. */
 export async function handleTokenRevocation({ request, person }: AuthenticatedRequest): Promise<Response> {
-  const named = tokenIdRequestSchema.safeParse(await readJson(request));
-  if (!named.success) return createUnknownTokenResponse();
-  return changeTokens((registry) => registry.revokeToken(person.subject, named.data.id));
+  const token = await readBody(request, tokenIdRequestSchema);
+  if (token === undefined) return createUnknownTokenResponse();
+  return changeTokens((registry) => registry.revokeToken(person.subject, token.id));
 }
 
 async function changeTokens<Answer extends object>(

@@ -12,6 +12,7 @@ import {
 import { getTableName } from '@/cms/core/database/entry-tables';
 import { CANCELED_PREFIX } from '@/cms/entries/occurrence';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/publishing/visibility';
+import { timestampSchema } from '@/platform/database/timestamp-schema';
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
@@ -33,7 +34,6 @@ interface EntrySummary {
 }
 
 const collections = LISTED_KINDS.map(({ collection }) => collection);
-const timestampSchema = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 const entryRowSchema = z
   .object({
     collection: z.enum<EntryCollection[]>(collections),

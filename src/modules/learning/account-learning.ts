@@ -4,10 +4,12 @@ import {
   type AuthenticatedRequest,
   createConflictResponse,
   createErrorResponse,
+  createInvalidRequestResponse,
   createPrivateResponse,
-  readJson,
+  readBody,
 } from '@/modules/account/server';
 
+const STEP_MISSING = 'Specify a step: {"step": "/docs/configure/memory"}.';
 const FULL =
   `An account can have ${COMPLETED_STEPS_MAX.toLocaleString('en-US')} completed steps, and yours has them. ` +
   'This step isn’t marked; the others stay marked. Remove the mark of another step, and try again.';
@@ -20,7 +22,7 @@ export async function handleProgressRead({ person }: AuthenticatedRequest): Prom
 /** PUT /account/learning: marks a step as done. */
 export async function handleStepCompletion(authenticated: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(authenticated);
-  if (step === undefined) return createInvalidRequestResponse();
+  if (step === undefined) return createInvalidRequestResponse(STEP_MISSING);
   if (!(await isLearningStep(step)))
     return createErrorResponse(404, { error: 'not_found', message: 'This is no longer a step of a learning path.' });
   return createStepResponse(await completeStep(authenticated.person.subject, step));
@@ -30,13 +32,12 @@ export async function handleStepCompletion(authenticated: AuthenticatedRequest):
 export async function handleStepReopening(authenticated: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(authenticated);
   return step === undefined
-    ? createInvalidRequestResponse()
+    ? createInvalidRequestResponse(STEP_MISSING)
     : createStepResponse(await reopenStep(authenticated.person.subject, step));
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
-  const body = await readJson(request);
-  return learningStepRequestSchema.safeParse(body).data?.step;
+  return (await readBody(request, learningStepRequestSchema))?.step;
 }
 
 function createStepResponse(result: StepResult): Response {
@@ -48,11 +49,4 @@ function createStepResponse(result: StepResult): Response {
     case 'full':
       return createConflictResponse(FULL);
   }
-}
-
-function createInvalidRequestResponse(): Response {
-  return createErrorResponse(400, {
-    error: 'invalid_request',
-    message: 'Specify a step: {"step": "/docs/configure/memory"}.',
-  });
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { addEntryTags, buildIndexableEntriesQuery } from '@/modules/entries';
 import { queryPublished } from '@/modules/public-reader';
+import { timestampSchema } from '@/platform/database/timestamp-schema';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
 
@@ -11,7 +12,6 @@ export interface IndexablePage {
   contentChangedAt: string;
 }
 
-const timestampSchema = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 const rowSchema = z
   .object({ url: z.string(), content_changed_at: timestampSchema })
   .transform(({ url, content_changed_at: contentChangedAt }): IndexablePage => ({ url, contentChangedAt }));

@@ -1,9 +1,16 @@
 import { SAVED_PAGES_MAX, type SavedPage, savedPageRequestSchema, type SavedPages } from './saved-page';
 import { findRedirects, resolveLinks } from '@/modules/pages';
 import { getPayloadClient } from '@/modules/payload-client';
-import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse, readJson } from '@/modules/account/server';
+import {
+  createPrivateResponse,
+  type AuthenticatedRequest,
+  createErrorResponse,
+  createInvalidRequestResponse,
+  readBody,
+} from '@/modules/account/server';
 
 const COLLECTION = 'saved-pages';
+const URL_MISSING = 'Specify a page of this site: {"url": "/products"}.';
 
 /** GET /account/saved-pages: returns the user's saved pages. */
 export async function handleSavedPagesRead({ person }: AuthenticatedRequest): Promise<Response> {
@@ -13,7 +20,7 @@ export async function handleSavedPagesRead({ person }: AuthenticatedRequest): Pr
 /** PUT /account/saved-pages: saves a page. Saving it again changes nothing. */
 export async function handleSavedPagePut({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
-  if (url === undefined) return createInvalidRequestResponse();
+  if (url === undefined) return createInvalidRequestResponse(URL_MISSING);
   const page = (await findCurrentPages([url])).get(url);
   if (page === undefined)
     return createErrorResponse(404, { error: 'not_found', message: 'This page can’t be saved because it no longer exists.' });
@@ -32,7 +39,7 @@ export async function handleSavedPagePut({ request, person: { subject } }: Authe
 /** DELETE /account/saved-pages: removes a page. Succeeds even if the page wasn't saved. */
 export async function handleSavedPageDelete({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
-  if (url === undefined) return createInvalidRequestResponse();
+  if (url === undefined) return createInvalidRequestResponse(URL_MISSING);
   const saved = await findSavedPages(subject);
   const ids = saved.filter((page) => page.url === url).map(({ id }) => id);
   const payload = await getPayloadClient();
@@ -96,13 +103,5 @@ async function insertSavedPage(subject: string, { url, label }: CurrentPage): Pr
 }
 
 async function parseUrl(request: Request): Promise<string | undefined> {
-  const body = await readJson(request);
-  return savedPageRequestSchema.safeParse(body).data?.url;
-}
-
-function createInvalidRequestResponse(): Response {
-  return createErrorResponse(400, {
-    error: 'invalid_request',
-    message: 'Specify a page of this site: {"url": "/products"}.',
-  });
+  return (await readBody(request, savedPageRequestSchema))?.url;
 }

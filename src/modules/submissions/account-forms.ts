@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { getPayloadClient } from '@/modules/payload-client';
 import {
   createErrorResponse,
+  createInvalidRequestResponse,
   createPrivateResponse,
   type AuthenticatedRequest,
   findVerifiedEmail,
-  readJson,
+  readBody,
 } from '@/modules/account/server';
 import { confirmSubmission } from './confirm-submission';
 import { findAccountSubmission, findAccountSubmissions } from './find-account-submissions';
@@ -29,12 +30,12 @@ export async function handleFormConfirmation({
   person: { subject },
   accessToken,
 }: AuthenticatedRequest): Promise<Response> {
-  const body = confirmBodySchema.safeParse(await readJson(request));
-  if (!body.success) return createErrorResponse(400, { error: 'invalid_request', message: 'No reference number was sent.' });
+  const body = await readBody(request, confirmBodySchema);
+  if (body === undefined) return createInvalidRequestResponse('No reference number was sent.');
   const found = await findVerifiedEmail(accessToken, SUBJECT_LABEL);
   if (found instanceof Response) return found;
   const { email } = found;
-  const entry = await findAccountSubmission(await getPayloadClient(), subject, body.data.reference);
+  const entry = await findAccountSubmission(await getPayloadClient(), subject, body.reference);
   if (entry === undefined || email === undefined || entry.email !== email)
     return createErrorResponse(404, { error: 'not_found', message: 'You have no form with this number.' });
   await confirmSubmission(await getPayloadClient(), entry.id);

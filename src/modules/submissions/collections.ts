@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { dayDisplay, timeDisplay } from '@/cms/core/fields/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access/access';
-import { createClaimField, writtenBySite } from '@/cms/core/access/site-fields';
+import { createClaimField, formKeyField, senderField, writtenBySite } from '@/cms/core/access/site-fields';
 import { lockRowsBeforeWrite } from '@/cms/core/database/lock-rows';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
@@ -132,14 +132,7 @@ export const submissions: CollectionConfig = {
       label: 'Reference number',
       admin: { readOnly: true },
     }),
-    writtenBySite({
-      name: 'form',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'Form key',
-      admin: { readOnly: true, position: 'sidebar' },
-    }),
+    formKeyField,
     writtenBySite({
       name: 'formName',
       type: 'text',
@@ -147,14 +140,7 @@ export const submissions: CollectionConfig = {
       label: 'Form',
       admin: { readOnly: true, position: 'sidebar' },
     }),
-    writtenBySite({
-      name: 'email',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'Email address',
-      admin: { readOnly: true },
-    }),
+    senderField,
     writtenBySite({
       name: 'values',
       type: 'array',

@@ -4,8 +4,9 @@ import {
   type AuthenticatedRequest,
   createConflictResponse,
   createErrorResponse,
+  createInvalidRequestResponse,
   createPrivateResponse,
-  readJson,
+  readBody,
   requireVerifiedEmail,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -39,13 +40,11 @@ export async function handleClassesRead({ person }: AuthenticatedRequest): Promi
 /** POST /account/classes: holds, books, waits for, cancels or moves a seat. Sending it again changes nothing. */
 export async function handleClassesChange(authenticated: AuthenticatedRequest): Promise<Response> {
   if (!areClassesBookable) return createConflictResponse('Classes are booked on the main site, not on this copy.');
-  const body = await readJson(authenticated.request);
-  const { data } = bookingRequestSchema.safeParse(body);
+  const data = await readBody(authenticated.request, bookingRequestSchema);
   if (data === undefined)
-    return createErrorResponse(400, {
-      error: 'invalid_request',
-      message: 'Specify an action and a class: {"action": "hold", "class": "…"}, and a name where required.',
-    });
+    return createInvalidRequestResponse(
+      'Specify an action and a class: {"action": "hold", "class": "…"}, and a name where required.',
+    );
   const req = await createLocalReq({}, await getPayloadClient());
   const found = await findBookableClass(req, data.class);
   if (found === undefined) return createGoneResponse();
@@ -95,7 +94,9 @@ async function change(
       );
       if (email instanceof Response) return email;
       const attendee = { subject, name: data.name, email };
-      return data.action === 'wait' ? joinWaitingList(req, found, attendee) : bookSeat(req, found, attendee, data.note);
+      return data.action === 'wait'
+        ? joinWaitingList(req, found, attendee)
+        : bookSeat(req, found, attendee, data.note);
     }
   }
 }

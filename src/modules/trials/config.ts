@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { timeDisplay } from '@/cms/core/fields/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access/access';
-import { createClaimField, writtenBySite } from '@/cms/core/access/site-fields';
+import { createClaimField, formKeyField, senderField, writtenBySite } from '@/cms/core/access/site-fields';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { toUtcDay } from '@/platform/utc-day';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -83,22 +83,8 @@ const trials: CollectionConfig = {
       maxLength: 5000,
       admin: { description: 'An internal note. The owner of the trial has a right to see it on request.' },
     },
-    writtenBySite({
-      name: 'email',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'Email address',
-      admin: { readOnly: true },
-    }),
-    writtenBySite({
-      name: 'form',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'Form key',
-      admin: { readOnly: true, position: 'sidebar' },
-    }),
+    senderField,
+    formKeyField,
     writtenBySite({ name: 'name', type: 'text', required: true, label: 'Product', admin: { readOnly: true } }),
     writtenBySite({
       name: 'startsAt',

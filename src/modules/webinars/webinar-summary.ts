@@ -1,9 +1,13 @@
-import { buildEntryUrl, getEntryKind } from '@/cms/core/kinds/entry-kinds';
-import { buildPublicTitle, getOriginalSlug } from '@/cms/entries/occurrence';
-import type { Topic } from '@/cms/core/taxonomy/topics';
+import { getEntryKind } from '@/cms/core/kinds/entry-kinds';
 import type { Webinar as WebinarDoc } from '@/payload-types';
-import { toDate, addMinutes, type TimeRange, toTimeInZone, toZonedDateTime } from '@/platform/zoned-time';
-import type { CalendarEntry } from '@/modules/calendar/server';
+import { addMinutes, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
+import {
+  type CalendarEntry,
+  OCCURRENCE_SUMMARY_FIELDS,
+  type OccurrenceSummary,
+  toCalendarEntry,
+  toOccurrenceSummary,
+} from '@/modules/calendar/server';
 
 const KIND = getEntryKind('webinars');
 
@@ -11,61 +15,16 @@ const KIND = getEntryKind('webinars');
 export const WEBINAR_PLACE = 'Online';
 
 /** The fields of a webinar that lists, calendars, and feeds show. */
-export const WEBINAR_SUMMARY_FIELDS = {
-  slug: true,
-  title: true,
-  description: true,
-  topics: true,
-  start: true,
-  zone: true,
-  minutes: true,
-  sample: true,
-  canceled: true,
-  cancellation: true,
-  previousStart: true,
-  originalSlug: true,
-  publishedAt: true,
-  contentChangedAt: true,
-} as const;
+export const WEBINAR_SUMMARY_FIELDS = { ...OCCURRENCE_SUMMARY_FIELDS, minutes: true } as const;
 
 /** A webinar without its content. */
-export interface WebinarSummary extends TimeRange {
-  url: string;
-  /** As visitors see it. `name` is without the word that says that it is canceled. */
-  title: string;
-  name: string;
-  description: string;
-  topics: Topic[];
+export interface WebinarSummary extends OccurrenceSummary {
   minutes: number;
-  isSample: boolean;
-  /** What takes the place of the registration; undefined when it isn’t canceled. */
-  cancellation: string | undefined;
-  /** When it would have begun, if it was moved. */
-  previousBegin: TimeRange['begin'] | undefined;
-  /** The path that its page had first. */
-  originalUrl: string;
-  publishedAt: string;
-  contentChangedAt: string;
 }
 
 /** Converts a webinar to a calendar entry. */
-export function toWebinarCalendarEntry(
-  { url, originalUrl, name, description, isSample, cancellation, begin, end, publishedAt, contentChangedAt }: WebinarSummary,
-  siteUrl: string,
-): CalendarEntry {
-  const text = isSample ? `Sample: this session is made up. ${description}` : description;
-  return {
-    url: siteUrl + url,
-    originalUrl: siteUrl + originalUrl,
-    title: name,
-    ...(cancellation !== undefined && { isCanceled: true }),
-    description: text,
-    location: WEBINAR_PLACE,
-    begin: toDate(begin),
-    end: toDate(end),
-    createdAt: new Date(publishedAt),
-    updatedAt: new Date(contentChangedAt),
-  };
+export function toWebinarCalendarEntry(webinar: WebinarSummary, siteUrl: string): CalendarEntry {
+  return toCalendarEntry(webinar, { siteUrl, location: WEBINAR_PLACE, sampleNote: 'Sample: this session is made up.' });
 }
 
 /** Returns when a webinar takes place. */
@@ -76,21 +35,5 @@ export function getWebinarTime({ start, zone, minutes }: Pick<WebinarDoc, 'start
 
 /** Converts an entry of the collection to its summary. */
 export function toWebinarSummary(doc: Pick<WebinarDoc, keyof typeof WEBINAR_SUMMARY_FIELDS>): WebinarSummary {
-  const { slug, title, description, topics, zone, minutes, sample, canceled, previousStart } = doc;
-  const { publishedAt, contentChangedAt } = doc;
-  return {
-    url: buildEntryUrl(KIND, slug),
-    originalUrl: buildEntryUrl(KIND, getOriginalSlug(doc)),
-    title: buildPublicTitle(doc),
-    name: title,
-    description,
-    topics,
-    ...getWebinarTime(doc),
-    minutes,
-    isSample: sample === true,
-    cancellation: canceled === true ? (doc.cancellation ?? '') : undefined,
-    previousBegin: previousStart ? toTimeInZone(previousStart, zone) : undefined,
-    publishedAt,
-    contentChangedAt,
-  };
+  return { ...toOccurrenceSummary(KIND, doc, getWebinarTime(doc)), minutes: doc.minutes };
 }

@@ -6,6 +6,26 @@ export function writtenBySite<Kind extends Field>(field: Kind): Kind {
   return { ...field, access: { update: systemOnly } };
 }
 
+/** The address of the sender of a form. */
+export const senderField: TextField = writtenBySite({
+  name: 'email',
+  type: 'text',
+  required: true,
+  index: true,
+  label: 'Email address',
+  admin: { readOnly: true },
+});
+
+/** The form that was sent. */
+export const formKeyField: TextField = writtenBySite({
+  name: 'form',
+  type: 'text',
+  required: true,
+  index: true,
+  label: 'Form key',
+  admin: { readOnly: true, position: 'sidebar' },
+});
+
 /** Whose entry it is. */
 export const accountField: TextField = writtenBySite({
   name: 'subject',

@@ -7,8 +7,9 @@ import {
   type AuthenticatedRequest,
   createConflictResponse,
   createErrorResponse,
+  createInvalidRequestResponse,
   createPrivateResponse,
-  readJson,
+  readBody,
   requireVerifiedEmail,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -29,13 +30,9 @@ export async function handleExamsRead({ person }: AuthenticatedRequest): Promise
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
 export async function handleExamsChange(authenticated: AuthenticatedRequest): Promise<Response> {
   if (!areExamsOffered) return createConflictResponse('Exams are taken on the main site, not on this copy.');
-  const body = await readJson(authenticated.request);
-  const { data } = examRequestSchema.safeParse(body);
+  const data = await readBody(authenticated.request, examRequestSchema);
   if (data === undefined)
-    return createErrorResponse(400, {
-      error: 'invalid_request',
-      message: 'Choose an exam, and enter the name for the certificate with 2 to 80 characters.',
-    });
+    return createInvalidRequestResponse('Choose an exam, and enter the name for the certificate with 2 to 80 characters.');
   const req = await createLocalReq({}, await getPayloadClient());
   if (data.action === 'show-name') return showName(req, authenticated.person.subject, data);
   const outcome =

@@ -11,7 +11,13 @@ import {
   type LearningTool,
   signIdToken,
 } from '@/services/learning';
-import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
+import {
+  type AuthenticatedRequest,
+  createErrorResponse,
+  createInvalidRequestResponse,
+  createPrivateResponse,
+  readBody,
+} from '@/modules/account/server';
 import { findLearningPath } from '../paths';
 import { launchRequestSchema } from '../progress/progress-schemas';
 import { type AuthorizationRequest, parseAuthorizationRequest, readAuthorizationParameters } from './authorization-request';
@@ -25,10 +31,8 @@ const START_AGAIN = 'Go back to your learning path and select “Open in the lea
  * the tool to go to (third-party initiated login).
  */
 export async function handleLaunchStart({ request, person }: AuthenticatedRequest): Promise<Response> {
-  const body = await readJson(request);
-  const launchRequest = launchRequestSchema.safeParse(body).data;
-  if (launchRequest === undefined)
-    return createErrorResponse(400, { error: 'invalid_request', message: 'Specify a learning path by its URL path.' });
+  const launchRequest = await readBody(request, launchRequestSchema);
+  if (launchRequest === undefined) return createInvalidRequestResponse('Specify a learning path by its URL path.');
   if (learningTool === undefined)
     return createErrorResponse(503, {
       error: 'unavailable',
