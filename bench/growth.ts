@@ -38,7 +38,7 @@ const WARM_UP_MS = 300_000;
 const CURVES = {
   'start, ms': 'linear',
   'first request, ms': 'constant',
-  'page made anew, p95 ms': 'constant',
+  'rendered page, p95 ms': 'constant',
   'page from memory, p95 ms': 'constant',
   'list of posts, p95 ms': 'linear',
   'feed, p95 ms': 'linear',
@@ -119,7 +119,7 @@ async function measure(parts: CommandContext, own: BenchSite, client: pg.Client,
   const values = {
     'start, ms': starts,
     'first request, ms': firstRequests,
-    'page made anew, p95 ms': await measureRequests(url, paths),
+    'rendered page, p95 ms': await measureRequests(url, paths),
     'page from memory, p95 ms': await measureRequests(url, paths),
     'list of posts, p95 ms': await measureRequests(
       url,

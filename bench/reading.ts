@@ -51,15 +51,15 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     'feed of a topic': TOPICS.map(({ value }) => `/blog/topic/${value}/feed.xml`),
   };
   const rows = await terminal.step(
-    'Asking',
+    'Requesting pages',
     () => measureRows(site, requests),
-    () => 'Asked',
+    () => 'Requested pages',
   );
-  terminal.print('', ...formatTable(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
+  terminal.print('', ...formatTable(['rendered', 'p50 ms', 'p95 ms', 'requests'], rows), '');
   terminal.print(
     `With ${posts} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`,
   );
-  terminal.print(`Pages that the build has made: ${countBuiltPages()}.`, '');
+  terminal.print(`Entry pages in the build: ${countBuiltPages()}.`, '');
 });
 
 async function generatePosts(url: string, posts: number): Promise<void> {
@@ -91,9 +91,10 @@ async function measureRows(site: string, requests: Readonly<Record<string, reado
 
 async function measureRequest(url: string): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(url, { redirect: 'manual' });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new CommandError(`${url} answers ${answer.status}, so there is nothing to measure.`);
+  const response = await fetch(url, { redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 200)
+    throw new CommandError(`${url} responds with status ${response.status}, so there is nothing to measure.`);
   return performance.now() - begin;
 }
 

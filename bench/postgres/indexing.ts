@@ -28,8 +28,8 @@ export const indexing: Experiment = {
   ],
   rounds: 5,
   prepare: async ({ client }) => {
-    await makeTable(client, 'ordered', 'n');
-    await makeTable(client, 'shuffled', 'hashint8(n)');
+    await createTable(client, 'ordered', 'n');
+    await createTable(client, 'shuffled', 'hashint8(n)');
   },
   variants: Object.fromEntries(
     ['ordered', 'shuffled'].flatMap((table) =>
@@ -45,7 +45,7 @@ export const indexing: Experiment = {
   ),
 };
 
-async function makeTable(client: Client, table: string, order: string): Promise<void> {
+async function createTable(client: Client, table: string, order: string): Promise<void> {
   await client.query(`create table ${table} as
     select n as id, timestamptz '2026-01-01Z' + n * interval '13 seconds' as at, n % 1000 as device,
            (n % 10007) / 100.0 as amount, md5(n::text) as note

@@ -13,13 +13,13 @@ export const partitionPruning: Experiment = {
   settings: ['shared_buffers=512MB', 'autovacuum=off', 'max_locks_per_transaction=512', 'jit=off'],
   rounds: 5,
   prepare: async ({ client }) => {
-    for (const count of COUNTS) await makeTable(client, count);
+    for (const count of COUNTS) await createTable(client, count);
   },
   variants: Object.fromEntries(COUNTS.map((count) => [String(count), (bench: Bench) => measure(bench, count)])),
 };
 
 /** A year in equal parts. A table with one part isn't partitioned. */
-async function makeTable(client: Client, count: number): Promise<void> {
+async function createTable(client: Client, count: number): Promise<void> {
   const table = `orders_${count}`;
   const columns = 'id bigint not null, at timestamptz not null, amount numeric(10, 2)';
   if (count === 1) await client.query(`create table ${table} (${columns})`);

@@ -84,8 +84,8 @@ async function prepare({ client }: Bench): Promise<void> {
   await client.query(`create table topic as
     select t, array_agg(random_normal())::vector(${DIMENSIONS}) as embedding
     from generate_series(1, ${TOPICS}) as t, generate_series(1, ${DIMENSIONS}) group by t`);
-  await makeVectors(client, 'doc', ROWS);
-  await makeVectors(client, 'query', QUERIES);
+  await createVectorTable(client, 'doc', ROWS);
+  await createVectorTable(client, 'query', QUERIES);
   await client.query('create table truth (percent int, query int, ids int[])');
   for (const percent of [100, 10, 1])
     await client.query(`insert into truth select ${percent}, q.id, array(
@@ -98,7 +98,7 @@ async function prepare({ client }: Bench): Promise<void> {
   }
 }
 
-async function makeVectors(client: Client, table: string, count: number): Promise<void> {
+async function createVectorTable(client: Client, table: string, count: number): Promise<void> {
   const topic = `1 + floor(power(random(), 2) * ${TOPICS})::int`;
   await client.query(`create table ${table} as
     with row as materialized (

@@ -33,8 +33,8 @@ for (const { name, prepare, error } of [
   },
 ])
   test(`${name} the error replaces the content, and the visitor is not redirected to sign in`, async ({ page }) => {
-    const left: string[] = [];
-    page.on('framenavigated', (frame) => left.push(frame.url()));
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
     await prepare(page);
     await page.goto(PAGE);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -49,7 +49,7 @@ for (const { name, prepare, error } of [
     await expect(page.getByRole('main')).toHaveText(error);
     await page.goto('/logout');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('okta-token-storage'))).toBeNull();
-    expect(new Set(left.map((url) => new URL(url).pathname))).toEqual(new Set([PAGE, '/dashboard', '/logout']));
+    expect(new Set(visited.map((url) => new URL(url).pathname))).toEqual(new Set([PAGE, '/dashboard', '/logout']));
   });
 
 test('a browser that blocks storage: each page of the sign-on says what to do, and the content stays', async ({ page }) => {

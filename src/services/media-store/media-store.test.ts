@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  * Creates a server for the part of the Amazon S3 protocol that the store needs: objects in a bucket, with signed
  * requests.
  */
-function makeBucketServer(): Server {
+function createBucketServer(): Server {
   return createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
@@ -75,7 +75,7 @@ const openBucket = (endpoint: string, idleLimitMs?: number): MediaStore =>
   });
 
 beforeAll(async () => {
-  server = makeBucketServer();
+  server = createBucketServer();
   stores = {
     folder: createDiskStore(folder),
     bucket: openBucket(await listenLocally(server)),

@@ -32,7 +32,7 @@ function idToken(name: string): IDToken {
   };
 }
 
-function makeOktaAuth(): OktaAuth {
+function createOktaAuth(): OktaAuth {
   return new OktaAuth({
     issuer: 'https://id.example/oauth2/default',
     clientId: 'site',
@@ -80,14 +80,14 @@ describe('configuration errors are shown in a paragraph', () => {
   });
 
   it('when there is no callback', async () => {
-    await show(<Security oktaAuth={makeOktaAuth()}>content</Security>);
+    await show(<Security oktaAuth={createOktaAuth()}>content</Security>);
     expect(page.container.innerHTML).toBe(
       '<p data-error-fallback="">No restoreOriginalUri callback passed to Security Component</p>',
     );
   });
 
   it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK version is %s, without starting anything', async (version) => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue(version);
     const start = vi.spyOn(oktaAuth, 'start');
     await show(
@@ -100,7 +100,7 @@ describe('configuration errors are shown in a paragraph', () => {
   });
 
   it('but not when the version check is skipped', async () => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue('6.0.0');
     await show(
       <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck>
@@ -113,12 +113,12 @@ describe('configuration errors are shown in a paragraph', () => {
 
 describe("with this site's SDK", () => {
   it('has the version that the specification requires', () => {
-    expect(makeOktaAuth()._oktaUserAgent.getVersion()).toMatch(/^5\.\d+\.\d+$/);
+    expect(createOktaAuth()._oktaUserAgent.getVersion()).toMatch(/^5\.\d+\.\d+$/);
   });
 
   it('reports that nobody is signed in', async () => {
     await show(
-      <Security oktaAuth={makeOktaAuth()} restoreOriginalUri={restoreOriginalUri}>
+      <Security oktaAuth={createOktaAuth()} restoreOriginalUri={restoreOriginalUri}>
         <Shown />
       </Security>,
     );
@@ -126,7 +126,7 @@ describe("with this site's SDK", () => {
   });
 
   it('finds the tokens of this tab and is notified of every change', async () => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
     await show(
       <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
@@ -147,7 +147,7 @@ describe("with this site's SDK", () => {
   });
 
   it('starts the auth manager on mount, stops it on unmount, and gets no updates after that', async () => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     const start = vi.spyOn(oktaAuth, 'start');
     const stop = vi.spyOn(oktaAuth, 'stop');
     const unsubscribe = vi.spyOn(oktaAuth.authStateManager, 'unsubscribe');
@@ -165,7 +165,7 @@ describe("with this site's SDK", () => {
   });
 
   it('works in strict mode, which mounts twice: one running manager, one subscription, the correct state', async () => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
     const start = vi.spyOn(oktaAuth, 'start');
     const stop = vi.spyOn(oktaAuth, 'stop');
@@ -192,7 +192,7 @@ describe("with this site's SDK", () => {
   });
 
   it('passes the callback to the SDK, which calls it when tokens arrive', async () => {
-    const oktaAuth = makeOktaAuth();
+    const oktaAuth = createOktaAuth();
     const restore = vi.fn(restoreOriginalUri);
     await show(
       <Security oktaAuth={oktaAuth} restoreOriginalUri={restore}>
