@@ -39,7 +39,7 @@ export function createUncertainPageMiddleware(rendering: readonly Middleware[]):
       return true;
     };
     const isMissing = () => response.statusCode === 404;
-    const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, isMissing, response);
+    const hasAnswered = await context.renderQueue.run(run, { network: getNetworkOfClient(context), client: response, isMissing });
     if (hasAnswered === undefined && !response.destroyed) {
       context.source = 'refused';
       await sendResponse(response, BUSY_RESPONSE, context);
@@ -54,7 +54,8 @@ export async function isExistingPage(context: RequestContext): Promise<boolean> 
   if (state !== 'uncertain') return state === 'known';
   const lookUp = () => context.pathLookup.hasPage(getPagePath(context));
   const isMissing = (found: boolean | undefined) => found === false;
-  return (await context.renderQueue.run(getNetworkOfClient(context), lookUp, isMissing, context.response)) !== false;
+  const options = { network: getNetworkOfClient(context), client: context.response, isMissing };
+  return (await context.renderQueue.run(lookUp, options)) !== false;
 }
 
 /** Returns what is at the path of a page. */

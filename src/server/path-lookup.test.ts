@@ -21,8 +21,8 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify(LIST) };
   [reads, found, lookups] = [0, undefined, []];
   isReady = true;
-  pages = new PathLookup(
-    async ({ url = '' }, response) => {
+  pages = new PathLookup({
+    next: async ({ url = '' }, response) => {
       if (url.startsWith(PATH_LOOKUP_URL)) {
         lookups.push(decodeURIComponent(url.slice(PATH_LOOKUP_URL.length)));
         response.writeHead(found === undefined ? 500 : 200).end(JSON.stringify(found));
@@ -32,9 +32,9 @@ beforeEach(() => {
       response.writeHead(answer.status);
       response.end(answer.body);
     },
-    'www.example.com',
-    async () => isReady,
-  );
+    host: 'www.example.com',
+    isReady: async () => isReady,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -90,14 +90,14 @@ it('a path is looked up while the list is being read', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow = new PathLookup(
-    async ({ url = '' }, response) => {
+  const slow = new PathLookup({
+    next: async ({ url = '' }, response) => {
       if (!url.startsWith(PATH_LOOKUP_URL)) await released;
       response.end(JSON.stringify(url.startsWith(PATH_LOOKUP_URL) ? { state: 'known', pages: [] } : LIST));
     },
-    'www.example.com',
-    async () => true,
-  );
+    host: 'www.example.com',
+    isReady: async () => true,
+  });
   expect(await slow.getState('/published-just-now')).toBe('known');
   // Nobody can have any number of paths looked up.
   const states = Array.from({ length: 100 }, (_each, number) => slow.getState(`/leads-nowhere-${number}`));
@@ -136,20 +136,20 @@ it('the list is announced again with its new cache entry after it was evicted an
   let [cached, readCount]: [CachedEntry, number] = [createEntry(), 0];
   vi.stubGlobal('findCachedEntry', () => cached);
   const announced: CachedEntry[] = [];
-  const lookup = new PathLookup(
-    async ({ url = '' }, response) => {
+  const lookup = new PathLookup({
+    next: async ({ url = '' }, response) => {
       if (url.startsWith(PATH_LOOKUP_URL)) return void response.end(JSON.stringify({ state: 'missing', pages: [] }));
       readCount += 1;
       response.setHeader(CACHED_ENTRY_HEADER, header);
       response.end(JSON.stringify(LIST));
     },
-    'www.example.com',
-    async () => true,
-    (list, entry) => {
+    host: 'www.example.com',
+    isReady: async () => true,
+    onRead: (list, entry) => {
       expect(list).toEqual(LIST);
       announced.push(entry);
     },
-  );
+  });
   await lookup.getState('/nothing');
   await vi.waitFor(() => expect(announced).toHaveLength(1));
   await lookup.getState('/nothing');

@@ -30,6 +30,15 @@ interface LoadedPaths {
   known: KnownPaths;
 }
 
+interface PathLookupOptions {
+  readonly next: RequestHandler;
+  readonly host: string;
+  /** Whether Postgres responds; checked before a failed read is retried, which costs and logs more. */
+  readonly isReady: () => Promise<boolean>;
+  /** Receives the list and its cache entry, whenever one of them has changed. */
+  readonly onRead?: ((list: KnownPathList, entry: CachedEntry) => void) | undefined;
+}
+
 /**
  * Tells which paths don't exist without rendering anything, because clients can request an unlimited number of them. The
  * list comes from the page cache, so it is as fresh as the pages. While it is being read, single paths are looked up: on a large
@@ -46,16 +55,7 @@ export class PathLookup {
   readonly #suggestions = new SecondLimit(SUGGESTIONS_PER_SECOND);
   readonly #lookups = new SecondLimit(LOOKUPS_PER_SECOND);
 
-  /**
-   * @param isReady whether Postgres responds; checked before a failed read is retried, which costs and logs more
-   * @param onRead receives the list and its cache entry, whenever one of them has changed
-   */
-  constructor(
-    private readonly next: RequestHandler,
-    private readonly host: string,
-    private readonly isReady: () => Promise<boolean>,
-    private readonly onRead?: (list: KnownPathList, entry: CachedEntry) => void,
-  ) {}
+  constructor(private readonly options: PathLookupOptions) {}
 
   /** Returns what is at a path, as far as this can be determined without rendering. */
   async getState(path: string): Promise<PathState> {
@@ -122,7 +122,7 @@ export class PathLookup {
   async #readList(): Promise<KnownPaths | undefined> {
     if (this.#hasFailed && !(await this.#canRetry())) return undefined;
     try {
-      const { status, headers, body } = await requestInternally(this.next, KNOWN_PATHS_URL, { host: this.host });
+      const { status, headers, body } = await requestInternally(this.options.next, KNOWN_PATHS_URL, { host: this.options.host });
       if (status !== 200) throw new Error(`the list responded with status ${status}`);
       const loaded = this.#loaded;
       const source = String(headers[CACHED_ENTRY_HEADER] ?? '');
@@ -133,7 +133,7 @@ export class PathLookup {
       this.#hasFailed = false;
       if (fresh !== undefined) this.#nextLookupAt = 0;
       // The same list has a new entry after it was evicted and read again.
-      if (fresh !== undefined && fresh !== this.#loaded?.entry) this.onRead?.(list, fresh);
+      if (fresh !== undefined && fresh !== this.#loaded?.entry) this.options.onRead?.(list, fresh);
       this.#loaded = { source, entry: fresh, list, known };
       return known;
     } catch (error) {
@@ -146,7 +146,7 @@ export class PathLookup {
   async #canRetry(): Promise<boolean> {
     if (performance.now() < this.#nextAttemptAt) return false;
     this.#nextAttemptAt = performance.now() + RETRY_DELAY_MS;
-    return this.isReady();
+    return this.options.isReady();
   }
 
   #canLookUp(): boolean {
@@ -161,7 +161,7 @@ export class PathLookup {
   async #lookUp(query: string[][]): Promise<PathLookupResult | undefined> {
     const url = `${PATH_LOOKUP_URL}?${new URLSearchParams(query).toString()}`;
     try {
-      const { status, body } = await requestInternally(this.next, url, { host: this.host });
+      const { status, body } = await requestInternally(this.options.next, url, { host: this.options.host });
       if (status !== 200) throw new Error(`the lookup responded with status ${status}`);
       return pathLookupResultSchema.parse(JSON.parse(body.toString()));
     } catch (error) {

@@ -23,14 +23,12 @@ const newNetwork = () => `network ${(clients += 1)}`;
 /** Renders a page for 100 ms. */
 const render = (status: number, network = newNetwork(), client = WAITING) =>
   pages.run(
-    network,
     async () => {
       await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
       rendered += 1;
       return status;
     },
-    (result) => result === 404,
-    client,
+    { network, client, isMissing: (result) => result === 404 },
   );
 
 it('renders existing pages four at a time, without a pause', async () => {
@@ -88,12 +86,7 @@ it('renders a page after the pause that follows a missing path', async () => {
 
 it('rejects the promise of work that fails, and runs the next', async () => {
   await expect(
-    pages.run(
-      newNetwork(),
-      () => Promise.reject(new Error('away')),
-      () => true,
-      WAITING,
-    ),
+    pages.run(() => Promise.reject(new Error('away')), { network: newNetwork(), client: WAITING, isMissing: () => true }),
   ).rejects.toThrow('away');
   const page = render(200);
   await vi.advanceTimersByTimeAsync(RENDER_MS);
@@ -103,12 +96,7 @@ it('rejects the promise of work that fails, and runs the next', async () => {
 it('answers the first request of a network before the second of another', async () => {
   const order: string[] = [];
   const requests = ['one', 'one', 'one', 'one', 'one', 'one', 'one', 'other'].map((network) =>
-    pages.run(
-      network,
-      async () => void order.push(network),
-      () => true,
-      WAITING,
-    ),
+    pages.run(async () => void order.push(network), { network, client: WAITING, isMissing: () => true }),
   );
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all(requests);

@@ -6,6 +6,15 @@ const CONCURRENCY = 4;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
 const PAUSE_FACTOR = 3;
 
+interface RenderOptions<Result> {
+  /** The network of the client. */
+  readonly network: string;
+  /** The response to the client; when it is closed by then, the work isn't run. */
+  readonly client: { readonly destroyed: boolean };
+  /** Whether the result shows that the path doesn't exist. */
+  readonly isMissing: (result: Result) => boolean;
+}
+
 /**
  * A queue for rendering paths that may not exist. Clients can request an unlimited number of paths below a list, and only
  * rendering shows whether there is such a view. That must not slow down existing pages. As long as the requested paths
@@ -20,16 +29,11 @@ export class RenderQueue {
 
   /**
    * Runs the work when a slot is free.
-   * @param network the network of the client
-   * @param isMissing whether the result shows that the path doesn't exist
-   * @param client the response to the client; when it is closed by then, the work isn't run
    * @returns undefined when the work wasn't run: the queue is full, too many requests of the network are waiting, or the client has left
    */
   async run<Result>(
-    network: string,
     work: () => Promise<Result>,
-    isMissing: (result: Result) => boolean,
-    client: { readonly destroyed: boolean },
+    { network, client, isMissing }: RenderOptions<Result>,
   ): Promise<Result | undefined> {
     const waiting = this.#waiting.get(network);
     if (this.#queue.size >= WAITING_MAX || waiting >= WAITING_PER_NETWORK_MAX) return undefined;

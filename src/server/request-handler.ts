@@ -83,7 +83,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const responseCache = new ResponseCache();
   const renderQueue = new RenderQueue();
   const isReady = async () => (await options.checkReadiness()).status === 'ready';
-  const pathLookup = new PathLookup(options.next, host, isReady, options.sharePaths);
+  const pathLookup = new PathLookup({ next: options.next, host, isReady, onRead: options.sharePaths });
   return async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
     response.setHeader('X-Request-Id', requestId);

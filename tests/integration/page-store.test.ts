@@ -129,11 +129,10 @@ describe('a page', () => {
 
   it('stays when an invalidation is rolled back, which sends no notification', async () => {
     const heard: string[][] = [];
-    const listener = new PageDatabase(
-      database.url,
-      (tags) => heard.push(tags),
-      async () => undefined,
-    );
+    const listener = new PageDatabase(database.url, {
+      onInvalidated: (tags) => heard.push(tags),
+      onReconnected: async () => undefined,
+    });
     expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     const other = new PageStore(database.url);
@@ -245,11 +244,10 @@ describe('an invalidation of more tags than fit in one notification', () => {
 
   it('arrives completely, with each tag once', async () => {
     const heard: string[] = [];
-    const listener = new PageDatabase(
-      database.url,
-      (tags) => heard.push(...tags),
-      async () => undefined,
-    );
+    const listener = new PageDatabase(database.url, {
+      onInvalidated: (tags) => heard.push(...tags),
+      onReconnected: async () => undefined,
+    });
     expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     await editor.query('select page_cache.drop_tags($1::text[])', [[...many, TAG, TAG]]);
@@ -261,11 +259,10 @@ describe('an invalidation of more tags than fit in one notification', () => {
 
   it('without tags sends no notification', async () => {
     const heard: string[][] = [];
-    const listener = new PageDatabase(
-      database.url,
-      (tags) => heard.push(tags),
-      async () => undefined,
-    );
+    const listener = new PageDatabase(database.url, {
+      onInvalidated: (tags) => heard.push(tags),
+      onReconnected: async () => undefined,
+    });
     expect(await listener.ensureListening()).toBe(true);
     await editor.query(`select page_cache.drop_tags('{}')`);
     await drop('page:/other');
@@ -276,13 +273,12 @@ describe('an invalidation of more tags than fit in one notification', () => {
 describe('a notification that this site did not send', () => {
   it('makes an instance check its pages, and nothing fails', async () => {
     let lookedUp = 0;
-    const listener = new PageDatabase(
-      database.url,
-      () => undefined,
-      async () => {
+    const listener = new PageDatabase(database.url, {
+      onInvalidated: () => undefined,
+      onReconnected: async () => {
         lookedUp += 1;
       },
-    );
+    });
     expect(await listener.ensureListening()).toBe(true);
     await editor.query(`notify page_cache_dropped, 'all'`);
     await editor.query('notify page_cache_dropped');

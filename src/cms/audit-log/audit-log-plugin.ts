@@ -46,11 +46,12 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
     }
     // The draft on top of what was public. The event of the creation covers both.
     if (isTrashRestore(req)) return doc;
+    const entry = { collection: sanitized.slug, id };
     const change = {
       doc,
       previous: previousDoc ?? {},
-      wasPublic: isPublished(getEntrySnapshot('before', sanitized.slug, id, req)),
-      isPublic: isPublished(getEntrySnapshot('after', sanitized.slug, id, req)),
+      wasPublic: isPublished(getEntrySnapshot(req, 'before', entry)),
+      isPublic: isPublished(getEntrySnapshot(req, 'after', entry)),
       isRestored: isRestoringVersion(req),
     };
     await writeAuditEvent(req, {

@@ -37,7 +37,7 @@ export function createBulkUnpublishHooks(slug: ReviewableSlug): {
     },
     beforeChange: async ({ data, originalDoc, operation, req }) => {
       if (operation !== 'update' || originalDoc?._status !== 'published' || !bulkUnpublishes.for(req).has(slug)) return data;
-      const draft = await findLatestDraft(req.payload, slug, originalDoc.id);
+      const draft = await findLatestDraft(req.payload, { collection: slug, id: originalDoc.id });
       if (draft?._status === 'draft') pendingDrafts.for(req).set(`${slug} ${originalDoc.id}`, getContent(draft));
       return data;
     },

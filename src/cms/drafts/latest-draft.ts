@@ -1,11 +1,15 @@
 import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
 import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 
+interface EntryId<Slug extends ReviewableSlug> {
+  collection: Slug;
+  id: number;
+}
+
 /** Returns the latest version of an entry, published or not; undefined when the entry does not exist. */
 export async function findLatestDraft<Slug extends ReviewableSlug>(
   payload: Payload,
-  collection: Slug,
-  id: number,
+  { collection, id }: EntryId<Slug>,
   access: { user: TypedUser; overrideAccess: false } | { overrideAccess: true } = { overrideAccess: true },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> {
   const { docs } = await payload.findVersions({
@@ -24,12 +28,11 @@ export async function findLatestDraft<Slug extends ReviewableSlug>(
 /** Returns the latest version of an entry; undefined also when this user has no read access to it. */
 export async function findReadableDraft<Slug extends ReviewableSlug>(
   payload: Payload,
-  collection: Slug,
-  id: number,
+  entry: EntryId<Slug>,
   user: TypedUser,
 ): Promise<DataFromCollectionSlug<Slug> | undefined> {
   try {
-    return await findLatestDraft(payload, collection, id, { user, overrideAccess: false });
+    return await findLatestDraft(payload, entry, { user, overrideAccess: false });
   } catch (error) {
     if (error instanceof Forbidden) return undefined;
     throw error;

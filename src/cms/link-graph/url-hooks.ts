@@ -82,8 +82,9 @@ async function prepareUrlChange(
   next: Readonly<Record<string, unknown>>,
   req: PayloadRequest,
 ): Promise<void> {
+  const entry = { collection, id };
   // The workflow has read it just before.
-  const stored = getEntrySnapshot('before', collection, id, req) ?? (await loadEntrySnapshot('before', collection, id, req));
+  const stored = getEntrySnapshot(req, 'before', entry) ?? (await loadEntrySnapshot(req, 'before', entry));
   const from = isPublished(stored) ? getEntryUrl(collection, stored) : undefined;
   if (from === undefined) return;
   const to = isPublished(next) ? getEntryUrl(collection, next) : undefined;

@@ -23,7 +23,7 @@ export const sharePreviewEndpoint: Endpoint = {
   handler: async (req) => {
     const { data } = shareRequestSchema.safeParse(await readBody(req));
     if (!data) throw new APIError('Specify the entry and the duration: an hour, a day, or a week.', 400);
-    const draft = req.user ? await findReadableDraft(req.payload, data.of, data.entry, req.user) : undefined;
+    const draft = req.user ? await findReadableDraft(req.payload, { collection: data.of, id: data.entry }, req.user) : undefined;
     if (!draft) throw new APIError('This entry doesn’t exist, or you may not read its draft.', 404);
     const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();
     const token = randomBytes(32).toString('hex');

@@ -49,7 +49,7 @@ export async function TimedList<Entry extends TimedEntry & { isSample: boolean }
   const found = inTime.filter((entry) => matchesFilters(config.filters, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
   const getHref = (changes: Partial<TimedView>): string =>
-    `${buildTimedViewPath(page, config.filters, config.pastSegment, { ...shown, page: 1, ...changes })}#list`;
+    `${buildTimedViewPath({ ...config, base: page }, { ...shown, page: 1, ...changes })}#list`;
   const when = (past: boolean): FilterOption => ({
     href: getHref({ past }),
     label: past ? config.pastLabel : config.upcomingLabel,

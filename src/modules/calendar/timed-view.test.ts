@@ -19,7 +19,9 @@ describe('the path of a timed list view', () => {
   ])('parses to a view and builds back: "%s"', (end) => {
     const view = end === '' ? [] : end.split('/');
     const found = parseTimedView(FILTERS, 'past', view);
-    expect(found && buildTimedViewPath('/list', FILTERS, 'past', found)).toBe(['/list', ...view].join('/'));
+    expect(found && buildTimedViewPath({ base: '/list', filters: FILTERS, pastSegment: 'past' }, found)).toBe(
+      ['/list', ...view].join('/'),
+    );
   });
 
   it.each(['past/region/europe', 'past/past', 'past/page/1', 'region/past', 'region/mars', 'past/x', 'page/2/past'])(

@@ -24,15 +24,21 @@ export function parseTimedView<Entry>(
   return found && { ...found, past: place >= 0 };
 }
 
+interface TimedViewList<Entry> {
+  /** The path of the list. */
+  readonly base: string;
+  readonly filters: readonly ListFilter<Entry>[];
+  /** The segment of views of the past. */
+  readonly pastSegment: string;
+}
+
 /** Builds the path of a view. */
 export function buildTimedViewPath<Entry>(
-  base: string,
-  filters: readonly ListFilter<Entry>[],
-  word: string,
+  { base, filters, pastSegment }: TimedViewList<Entry>,
   { chosen, past, page }: TimedView,
 ): string {
   const narrowed = buildViewPath(base, filters, { chosen, page: 1 });
-  return [narrowed, ...(past ? [word] : []), ...(page > 1 ? ['page', page] : [])].join('/');
+  return [narrowed, ...(past ? [pastSegment] : []), ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
 /** Describes a view: "Europe, past, page 2". */

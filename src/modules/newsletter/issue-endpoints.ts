@@ -86,8 +86,8 @@ const sendEndpoint: Endpoint = {
     const brokenLink = await findBrokenLink(req, issue, { isSentNow: data.at === undefined });
     if (brokenLink !== undefined) throw new APIError(`${brokenLink} Nothing was ${data.at ? 'scheduled' : 'sent'}.`, 409);
     const released = await runInTransaction(req, async () => {
-      const values = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };
-      if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
+      const when = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };
+      if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled', ...when }))) return false;
       const note = `To be sent ${formatUtc(at)}`;
       await writeAuditEvent(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note });
       return true;
@@ -111,7 +111,7 @@ const unscheduleEndpoint: Endpoint = {
     const { id, subject } = await findIssue(req);
     requirePublisher(req);
     const isCanceled = await runInTransaction(req, async () => {
-      if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {}))) return false;
+      if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }))) return false;
       await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
       return true;
     });
@@ -167,6 +167,17 @@ function requirePublisher({ user }: PayloadRequest): void {
   if (!canPublish(user)) throw new APIError(MAY_NOT_SEND, 403);
 }
 
+type IssueState = NewsletterIssue['state'];
+
+interface IssueTransition {
+  from: IssueState;
+  to: IssueState;
+  sendAt?: string;
+  sentBy?: number | undefined;
+  /** When the issue was last saved, if that matters. */
+  updatedAt?: string;
+}
+
 /**
  * Moves an issue from one state to the next if it is in the expected state, and was last saved when expected. Of two concurrent
  * requests, only one succeeds. The time of the last change stays: it is that of the content, which the form knows.
@@ -174,8 +185,7 @@ function requirePublisher({ user }: PayloadRequest): void {
 async function transitionIssue(
   req: PayloadRequest,
   id: number,
-  { from, to }: { from: string; to: string },
-  { sendAt, sentBy, updatedAt }: { sendAt?: string; sentBy?: number; updatedAt?: string },
+  { from, to, sendAt, sentBy, updatedAt }: IssueTransition,
 ): Promise<boolean> {
   const rows = await queryRows(
     req,

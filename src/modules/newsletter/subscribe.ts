@@ -45,19 +45,19 @@ export async function requestSubscription(
       askedAt: new Date().toISOString(),
       confirmBefore: new Date(Date.now() + keepDays * DAY_MS).toISOString(),
     };
-    const subscriber = known?.state === 'confirmed' ? known : await upsertSubscriber(req, known, address, subscription);
+    const subscriber =
+      known?.state === 'confirmed' ? known : await upsertSubscriber(req, known, { ...subscription, email: address });
     await enqueueMail(req, subscriber);
   });
   triggerDelivery(payload);
 }
 
-type SubscriptionData = Pick<NewsletterSubscriber, 'topics' | 'page' | 'askedAt' | 'confirmBefore'>;
+type SubscriptionData = Pick<NewsletterSubscriber, 'email' | 'topics' | 'page' | 'askedAt' | 'confirmBefore'>;
 
 function upsertSubscriber(
   req: PayloadRequest,
   known: NewsletterSubscriber | undefined,
-  email: string,
-  subscription: SubscriptionData,
+  { email, ...subscription }: SubscriptionData,
 ): Promise<NewsletterSubscriber> {
   if (known) return req.payload.update({ collection: 'newsletter-subscribers', id: known.id, data: subscription, depth: 0, req });
   return req.payload.create({

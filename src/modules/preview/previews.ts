@@ -28,7 +28,7 @@ export async function findEditorPreview(collection: string, id: string, headers:
   if (!known || !/^\d{1,9}$/.test(id)) return undefined;
   const cms = await getPayloadClient();
   const { user } = await cms.auth({ headers });
-  return user ? loadPreview(cms, known, Number(id), user) : undefined;
+  return user ? loadPreview(cms, { collection: known, id: Number(id) }, user) : undefined;
 }
 
 /**
@@ -47,19 +47,18 @@ export async function findSharedPreview(token: string): Promise<SharedPreview | 
   const [link] = docs;
   // Without an account that was deleted.
   if (link === undefined || typeof link.madeBy !== 'object' || link.madeBy === null) return undefined;
-  const preview = await loadPreview(cms, link.of, link.entry, { ...link.madeBy, collection: 'users' });
+  const preview = await loadPreview(cms, { collection: link.of, id: link.entry }, { ...link.madeBy, collection: 'users' });
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
 /** @returns undefined when the reader may not see the draft, or there is none */
 async function loadPreview(
   cms: Payload,
-  collection: ReviewableSlug,
-  id: number,
+  entry: { collection: ReviewableSlug; id: number },
   reader: TypedUser,
 ): Promise<Preview | undefined> {
-  const draft = await findReadableDraft(cms, collection, id, reader);
+  const draft = await findReadableDraft(cms, entry, reader);
   if (draft === undefined) return undefined;
-  const filled = fillDraftPlaceholders(draft, cms.collections[collection].config.fields);
-  return { collection, draft: await resolveStoredFacts(cms, filled) };
+  const filled = fillDraftPlaceholders(draft, cms.collections[entry.collection].config.fields);
+  return { collection: entry.collection, draft: await resolveStoredFacts(cms, filled) };
 }

@@ -10,9 +10,9 @@ test('a plan names what it adds to the plan before it, support first', () => {
     { name: 'Distributed', plans: plans('no', 'add-on', 'add-on') },
   ];
   const terms = [{ group: 'Support', label: 'Basic', plans: plans('no', 'yes', 'yes') }];
-  expect(findAddedParts(products, terms, 'community360', undefined)).toEqual(['Barman']);
-  expect(findAddedParts(products, terms, 'standard', 'community360')).toEqual(['Failover Manager', 'Support option: Basic']);
-  expect(findAddedParts(products, terms, 'enterprise', 'standard')).toEqual([]);
+  expect(findAddedParts({ products, terms }, 'community360', undefined)).toEqual(['Barman']);
+  expect(findAddedParts({ products, terms }, 'standard', 'community360')).toEqual(['Failover Manager', 'Support option: Basic']);
+  expect(findAddedParts({ products, terms }, 'enterprise', 'standard')).toEqual([]);
 });
 
 test('a plan names the features that its server has and the servers of the plans before it don’t', () => {

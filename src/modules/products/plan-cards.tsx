@@ -41,7 +41,7 @@ interface PlanCardProps {
 function PlanCard({ plan: { key, name, url, summary, price }, products, terms, features }: PlanCardProps): ReactElement {
   const index = PLAN_COLUMNS.findIndex((plan) => plan.key === key);
   const before = PLAN_COLUMNS[index - 1];
-  const added = findAddedParts(products, terms, PLAN_COLUMNS[index]?.column, before?.column);
+  const added = findAddedParts({ products, terms }, PLAN_COLUMNS[index]?.column, before?.column);
   // A plan that adds little more than a server names what that server does.
   const own = added.length < NAMED_PARTS ? findServerFeatures(features, index) : [];
   const parts = [...added, ...own];
@@ -74,13 +74,17 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms, f
   );
 }
 
+interface PlanParts {
+  readonly products: readonly Pick<Product, 'name' | 'plans'>[];
+  readonly terms: readonly Pick<PlanTerm, 'label' | 'plans' | 'group'>[];
+}
+
 /**
  * Returns the names of the products and terms that a plan includes and the one before it doesn't. A level of support that a
  * higher plan adds is one more to choose from, and comes last.
  */
 export function findAddedParts(
-  products: readonly Pick<Product, 'name' | 'plans'>[],
-  terms: readonly Pick<PlanTerm, 'label' | 'plans' | 'group'>[],
+  { products, terms }: PlanParts,
   column: PlanColumn | undefined,
   before: PlanColumn | undefined,
 ): string[] {

@@ -27,7 +27,7 @@ test('a form shown again keeps the policy of its page, but is not a cached page'
     html: `<title>Contact</title>${await renderFormHtml(definition)}<footer></footer>`,
   });
   const state = { values: { email: ['zoe@example'] }, problems: [{ name: 'email', message: 'Enter an email address.' }] };
-  const response = await createFormResponse('/contact', definition, state, 422);
+  const response = await createFormResponse({ page: '/contact', definition, state, status: 422 });
   expect(response.status).toBe(422);
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',

@@ -14,17 +14,20 @@ const TIME_LIMIT_MS = 10_000;
 const TIME_LIMIT_OFFLINE_MS = 1_000;
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
+interface FormResponseOptions {
+  /** The path of the page that the form was sent from. */
+  page: string;
+  definition: FormDefinition;
+  state: FormState;
+  status: number;
+}
+
 /**
  * Responds with the page that the form was sent from, with the submitted values and errors in the form. The cached page
  * is used as is, with its content security policy and scripts; only the form's HTML is replaced. When the page is
  * unavailable, a fallback page with the same form takes its place.
  */
-export async function createFormResponse(
-  page: string,
-  definition: FormDefinition,
-  state: FormState,
-  status: number,
-): Promise<Response> {
+export async function createFormResponse({ page, definition, state, status }: FormResponseOptions): Promise<Response> {
   const { subject } = state;
   const [blank, filled] = await Promise.all([
     renderFormHtml(definition, { ...EMPTY_FORM, subject }),

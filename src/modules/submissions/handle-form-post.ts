@@ -93,7 +93,12 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   // The URL determines the entry, whatever the field contains.
   const sent = subject ? { ...texts, [subject.field]: [subject.title] } : texts;
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
-    createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice, subject }, status);
+    createFormResponse({
+      page,
+      definition,
+      state: { values: getRedisplayValues(definition, sent), problems, notice, subject },
+      status,
+    });
   if (isDatabaseUnavailable) return again(503, [], getFallbackMessage());
   const registered = await findRegistered(place, stored, sent);
   if (registered?.refusal !== undefined) return again(409, [], registered.refusal);
@@ -106,7 +111,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
     if (refused !== undefined) return createBackupResponse(refused, getRedisplayValues(definition, sent));
     if (!isFooterSignup(definition, sent)) return again(422, problems);
     const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), problems);
-    return createFormResponse(page, definition, step.state, step.status);
+    return createFormResponse({ page, definition, ...step });
   }
   const sender = await guardSubmission({ request, form: definition, sent });
   if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
@@ -199,7 +204,7 @@ async function createRejectionResponse(
 ): Promise<Response> {
   const values = { ...getRedisplayValues(definition, sent), ...(ticket === undefined ? {} : { proof: [ticket] }) };
   return withRetryAfter(
-    await createFormResponse(page, definition, { values, problems: [], notice: message, subject }, status),
+    await createFormResponse({ page, definition, state: { values, problems: [], notice: message, subject }, status }),
     retryAfterSeconds,
   );
 }
@@ -238,7 +243,12 @@ async function reject(
   if (stored === undefined) return withRetryAfter(await createInputBackupPage(message, partialValues, status), retryAfterSeconds);
   const { definition, subject } = await resolveForm(place, stored);
   const values = getRedisplayValues(definition, partialValues);
-  const answer = await createFormResponse(page, definition, { values, problems: [], notice: message, subject }, status);
+  const answer = await createFormResponse({
+    page,
+    definition,
+    state: { values, problems: [], notice: message, subject },
+    status,
+  });
   return withRetryAfter(answer, retryAfterSeconds);
 }
 

@@ -78,12 +78,12 @@ async function change(
     case 'hold':
       return holdSeat(req, found, subject);
     case 'cancel':
-      return cancelBooking(req, found, subject);
+      return cancelBooking(req, found, { subject, by: 'Visitor' });
     case 'move': {
       const to = await findBookableClass(req, data.to);
       if (to === undefined) return createGoneResponse();
       const problem = getMoveProblem(found, to);
-      return problem === undefined ? moveBooking(req, found, to, subject) : createConflictResponse(problem);
+      return problem === undefined ? moveBooking(req, { from: found, to, subject }) : createConflictResponse(problem);
     }
     case 'book':
     case 'wait': {
@@ -96,7 +96,7 @@ async function change(
       const attendee = { subject, name: data.name, email };
       return data.action === 'wait'
         ? joinWaitingList(req, found, attendee)
-        : bookSeat(req, found, attendee, data.note);
+        : bookSeat(req, found, { ...attendee, note: data.note });
     }
   }
 }

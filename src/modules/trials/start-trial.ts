@@ -25,7 +25,7 @@ export async function startTrial(req: PayloadRequest, { entry, form, name, email
   // Of two concurrent requests, the second waits here for the first one's transaction and then finds its trial.
   await (await getTransaction(req)).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${form} ${email}`}, 0))`);
   const start = new Date();
-  if ((await findRunningTrial(req, form, email, start)) !== undefined) return;
+  if ((await findRunningTrial(req, { form, email }, start)) !== undefined) return;
   const [startsAt, endsAt] = [start.toISOString(), getTrialEnd(start, days).toISOString()];
   await req.payload.create({
     collection: 'trials',
@@ -36,7 +36,11 @@ export async function startTrial(req: PayloadRequest, { entry, form, name, email
 }
 
 /** Finds the running trial that an address started with a form. */
-export async function findRunningTrial(req: PayloadRequest, form: string, email: string, now: Date): Promise<Trial | undefined> {
+export async function findRunningTrial(
+  req: PayloadRequest,
+  { form, email }: Pick<Trial, 'form' | 'email'>,
+  now: Date,
+): Promise<Trial | undefined> {
   const where: Where = {
     and: [{ form: { equals: form } }, { email: { equals: email } }, { endsAt: { greater_than: now.toISOString() } }],
   };

@@ -36,6 +36,6 @@ export async function findConfirmationTrial(
 ): Promise<ConfirmationTrial | undefined> {
   const begun = await findTrialBySubmission(req, id);
   if (begun !== undefined) return { endsAt: begun.endsAt, isNew: true };
-  const running = await findRunningTrial(req, form, email, new Date());
+  const running = await findRunningTrial(req, { form, email }, new Date());
   return running && { endsAt: running.endsAt, isNew: false };
 }

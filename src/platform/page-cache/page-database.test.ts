@@ -17,11 +17,10 @@ async function connect(...answers: (string | Error)[]) {
     statement.startsWith('delete') ? (answers.shift() ?? 'DELETE 0') : 'SELECT 0',
   );
   databases.push(database);
-  const pages = new PageDatabase(
-    database.url,
-    () => undefined,
-    () => Promise.resolve(),
-  );
+  const pages = new PageDatabase(database.url, {
+    onInvalidated: () => undefined,
+    onReconnected: () => Promise.resolve(),
+  });
   return { pages, countDeletes: () => database.statements.filter((each) => each.startsWith('delete')).length };
 }
 
@@ -46,11 +45,10 @@ test('after a failure, the next attempt to connect is a second later, also when 
   let isStarting = true;
   const database = await startFakePostgres(() => (isStarting ? new Error('the database system is starting up') : 'SELECT 0'));
   databases.push(database);
-  const pages = new PageDatabase(
-    database.url,
-    () => undefined,
-    () => Promise.resolve(),
-  );
+  const pages = new PageDatabase(database.url, {
+    onInvalidated: () => undefined,
+    onReconnected: () => Promise.resolve(),
+  });
   expect(await pages.ensureListening()).toBe(false);
   isStarting = false;
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -66,15 +64,14 @@ test('a connection that ends while pages are checked doesn’t count as one that
   const isOwn = (client: unknown) => client instanceof pg.Client && client.port === Number(new URL(database.url).port);
   const hasEnded = () => emit.mock.contexts.some((client, call) => isOwn(client) && emit.mock.calls[call]?.[0] === 'end');
   const states: boolean[] = [];
-  const pages = new PageDatabase(
-    database.url,
-    () => undefined,
-    async () => {
+  const pages = new PageDatabase(database.url, {
+    onInvalidated: () => undefined,
+    onReconnected: async () => {
       database.close();
       await expect.poll(hasEnded).toBe(true);
     },
-    (isListening) => states.push(isListening),
-  );
+    onListening: (isListening) => states.push(isListening),
+  });
   expect(await pages.ensureListening()).toBe(false);
   expect([pages.isListening, states]).toEqual([false, []]);
 });
@@ -87,11 +84,10 @@ test('after a lost connection, it says whether a standby was promoted, whose tra
   );
   databases.push(database);
   const reconnections: boolean[] = [];
-  const pages = new PageDatabase(
-    database.url,
-    () => undefined,
-    (isPromoted) => Promise.resolve(void reconnections.push(isPromoted)),
-  );
+  const pages = new PageDatabase(database.url, {
+    onInvalidated: () => undefined,
+    onReconnected: (isPromoted) => Promise.resolve(void reconnections.push(isPromoted)),
+  });
   for (timeline of ['00000001', '00000001', '00000002', '00000002']) {
     vi.advanceTimersByTime(1_000);
     expect(await pages.ensureListening()).toBe(true);

@@ -33,6 +33,17 @@ export interface StoredPage {
   value: Buffer;
 }
 
+interface PageDatabaseListeners {
+  /** Called with the tags that any instance invalidated. */
+  readonly onInvalidated: (tags: string[]) => void;
+  /**
+   * Called after a gap in notifications, before anything is served, with whether a standby was promoted meanwhile. May throw.
+   */
+  readonly onReconnected: (isPromoted: boolean) => Promise<void>;
+  /** Called when `isListening` changes. */
+  readonly onListening?: (isListening: boolean) => void;
+}
+
 /**
  * The Postgres side of the page cache. A page is fresh as long as none of its tags was invalidated by a transaction
  * that was not yet visible when rendering began. This is checked when a page is saved and when it is read, so a page
@@ -46,18 +57,10 @@ export class PageDatabase {
   #nextAttempt = 0;
   #timeline: string | undefined;
 
-  /**
-   * @param connectionString of the database that has the schema `page_cache`
-   * @param onInvalidated called with the tags that any instance invalidated
-   * @param onReconnected called after a gap in notifications, before anything is served, with whether a standby was promoted
-   *   meanwhile; may throw
-   * @param onListening called when `isListening` changes
-   */
+  /** @param connectionString of the database that has the schema `page_cache` */
   constructor(
     private readonly connectionString: string,
-    private readonly onInvalidated: (tags: string[]) => void,
-    readonly onReconnected: (isPromoted: boolean) => Promise<void>,
-    private readonly onListening: (isListening: boolean) => void = () => undefined,
+    readonly listeners: PageDatabaseListeners,
   ) {
     this.#pool = createPool(connectionString, 4);
   }
@@ -141,15 +144,15 @@ export class PageDatabase {
     client.on('notification', ({ payload }) => {
       const tags = parseTags(payload);
       // A notification from another source: look up what was invalidated instead.
-      if (tags === undefined) this.onReconnected(false).catch(lost);
-      else this.onInvalidated(tags);
+      if (tags === undefined) this.listeners.onReconnected(false).catch(lost);
+      else this.listeners.onInvalidated(tags);
     });
     try {
       await client.connect();
       await client.query(`listen ${INVALIDATION_CHANNEL}`);
       await client.query('select page_cache.forget_foreign_pages()');
       const timeline = await readTimeline(client);
-      await this.onReconnected(this.#timeline !== undefined && timeline !== this.#timeline);
+      await this.listeners.onReconnected(this.#timeline !== undefined && timeline !== this.#timeline);
       this.#timeline = timeline;
     } catch (error) {
       logFailure('page cache: could not listen for invalidations', error);
@@ -181,7 +184,7 @@ export class PageDatabase {
 
   #setListener(client: pg.Client | undefined): void {
     this.#listener = client;
-    this.onListening(client !== undefined);
+    this.listeners.onListening?.(client !== undefined);
   }
 }
 

@@ -109,7 +109,7 @@ it('after a standby was promoted, nothing that was rendered before is served or 
   vi.spyOn(PageDatabase.prototype, 'read').mockResolvedValue(undefined);
   const save = vi.spyOn(PageDatabase.prototype, 'save').mockResolvedValue(true);
   vi.spyOn(PageDatabase.prototype, 'ensureListening').mockImplementation(async function reconnect(this: PageDatabase) {
-    await this.onReconnected(isPromoted);
+    await this.listeners.onReconnected(isPromoted);
     return true;
   });
   vi.spyOn(PageDatabase.prototype, 'findStaleKeys').mockResolvedValue([]);

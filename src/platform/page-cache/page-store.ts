@@ -62,15 +62,14 @@ export class PageStore {
   constructor(connectionString: string | undefined) {
     onInvalidate((tags) => this.#invalidateBeforeCommit(tags));
     if (connectionString === undefined) return;
-    this.#database = new PageDatabase(
-      connectionString,
-      (tags) => this.#invalidateCommitted(tags),
-      (isPromoted) => {
+    this.#database = new PageDatabase(connectionString, {
+      onInvalidated: (tags) => this.#invalidateCommitted(tags),
+      onReconnected: (isPromoted) => {
         if (isPromoted) this.#forgetAll();
         return this.#evictStale();
       },
-      (isListening) => globalThis.cacheObserver?.onListening(isListening),
-    );
+      onListening: (isListening) => globalThis.cacheObserver?.onListening(isListening),
+    });
   }
 
   /** Returns the page with this key; undefined on a miss. A miss or an outdated page marks the start of rendering. */

@@ -22,7 +22,7 @@ export function createEntryBeforeChange<Slug extends CollectionSlug>(
     capture: async ({ data, operation, originalDoc, req }) => {
       const id: unknown = originalDoc?.id;
       if (operation === 'create' || (typeof id !== 'number' && typeof id !== 'string')) return data;
-      const entry = await loadEntrySnapshot('before', collection, id, req);
+      const entry = await loadEntrySnapshot(req, 'before', { collection, id });
       if (entry === undefined) entries.for(req).delete(id);
       else entries.for(req).set(id, entry);
       return data;

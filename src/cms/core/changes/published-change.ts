@@ -26,7 +26,7 @@ export function createPublishedChangeHooks<Slug extends ReviewableSlug>(
     afterChange: [
       async ({ doc, req }) => {
         const before = getIfPublished(entryBefore.get(req, doc.id));
-        const after = getIfPublished(await loadEntrySnapshot('after', collection, doc.id, req));
+        const after = getIfPublished(await loadEntrySnapshot(req, 'after', { collection, id: doc.id }));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },

@@ -4,6 +4,11 @@ import { findStoredRow } from '../database/stored-rows';
 
 type Moment = 'before' | 'after';
 
+interface EntryId<Slug extends CollectionSlug> {
+  collection: Slug;
+  id: number | string;
+}
+
 /** What was read of each entry around its latest change in this request, by moment, collection, and ID. */
 const snapshots = new RequestStore<string, unknown>('stored-entries');
 
@@ -12,21 +17,20 @@ const snapshots = new RequestStore<string, unknown>('stored-entries');
  * hooks the latest version, which may be a draft.
  */
 export async function loadEntrySnapshot<Slug extends CollectionSlug>(
-  moment: Moment,
-  collection: Slug,
-  id: number | string,
   req: PayloadRequest,
+  moment: Moment,
+  { collection, id }: EntryId<Slug>,
 ): Promise<DataFromCollectionSlug<Slug> | undefined> {
   const entry = await findStoredRow(req, collection, id);
-  snapshots.for(req).set(buildKey(moment, collection, id), entry);
+  snapshots.for(req).set(buildKey(moment, { collection, id }), entry);
   return entry;
 }
 
 /** Returns what {@link loadEntrySnapshot} has loaded during the current change; undefined when it wasn't called. */
-export function getEntrySnapshot(moment: Moment, collection: CollectionSlug, id: number | string, req: PayloadRequest): unknown {
-  return snapshots.for(req).get(buildKey(moment, collection, id));
+export function getEntrySnapshot(req: PayloadRequest, moment: Moment, entry: EntryId<CollectionSlug>): unknown {
+  return snapshots.for(req).get(buildKey(moment, entry));
 }
 
-function buildKey(moment: Moment, collection: CollectionSlug, id: number | string): string {
+function buildKey(moment: Moment, { collection, id }: EntryId<CollectionSlug>): string {
   return `${moment} ${collection} ${id}`;
 }

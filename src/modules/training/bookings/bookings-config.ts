@@ -33,7 +33,7 @@ const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => 
   if (data['cancel'] !== true) return doc;
   const { class: id, subject } = bookingSchema.parse(doc);
   const found = await lockClass(req, id);
-  const outcome = found === undefined ? 'none' : (await cancelBooking(req, found, subject, 'Site')).outcome;
+  const outcome = found === undefined ? 'none' : (await cancelBooking(req, found, { subject, by: 'Site' })).outcome;
   if (outcome === 'over') throw new APIError('This class has begun, so its bookings can’t be canceled anymore.', 409);
   const canceled = await req.payload.findByID({ collection: 'class-bookings', id: doc.id, depth: 0, req });
   // The request decides whether the class is an ID or a document.

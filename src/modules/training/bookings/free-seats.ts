@@ -82,6 +82,6 @@ async function offerNextSeat(req: PayloadRequest, classId: number, until: Date):
       returning id`,
   );
   if (row === undefined) return false;
-  await enqueueClassMail(req, 'class-offered', idSchema.parse(row).id);
+  await enqueueClassMail(req, { kind: 'class-offered', booking: idSchema.parse(row).id });
   return true;
 }

@@ -63,7 +63,7 @@ async function enqueueReminders({ payload }: PayloadRequest, now: Date): Promise
   for (const { id, booked_at: bookedAt, ...wall } of z.array(bookingSchema).parse(rows)) {
     const begin = toDate(toZonedDateTime({ wall: wall.start, zone: wall.zone }));
     for (const days of getDueReminders(begin, bookedAt, now))
-      await enqueueClassMail(req, 'class-reminder', id, `${begin.getTime() / 1000}-${days}`);
+      await enqueueClassMail(req, { kind: 'class-reminder', booking: id, occasion: `${begin.getTime() / 1000}-${days}` });
   }
 }
 

@@ -38,11 +38,11 @@ beforeAll(async () => {
 beforeEach(() => database.exec(BOOKINGS));
 
 /** Cancels what a person has, and returns to whom an email about it is queued. */
-async function cancel(subject: string, by?: 'Site'): Promise<unknown[]> {
+async function cancel(subject: string, by: 'Visitor' | 'Site' = 'Visitor'): Promise<unknown[]> {
   const execute = async (statement: ReturnType<typeof sql>) => ({ rows: await runStatement(database, statement) });
   const payload = { db: { drizzle: { execute }, sessions: { 1: { db: { execute } } } } };
   const req = z.custom<PayloadRequest>().parse({ transactionID: 1, context: {}, payload });
-  expect(await cancelBooking(req, { id: 3 }, subject, by)).toEqual({ outcome: 'done' });
+  expect(await cancelBooking(req, { id: 3 }, { subject, by })).toEqual({ outcome: 'done' });
   const { rows } = await database.query<{ subject: string }>(
     `select subject from form_deliveries join class_bookings b on b.id = booking_id where kind = 'class-left'`,
   );

@@ -24,7 +24,8 @@ interface Attendee {
 const DONE: BookingOutcome = { outcome: 'done' };
 /** The outcome when the class was deleted while the change waited for the lock. */
 const GONE: BookingOutcome = { outcome: 'none' };
-const liveSchema = z.object({ id: z.number(), state: z.enum(BOOKING_STATES.map(({ value }) => value)) });
+const idSchema = z.object({ id: z.number() });
+const liveSchema = idSchema.extend({ state: z.enum(BOOKING_STATES.map(({ value }) => value)) });
 type LiveBooking = z.infer<typeof liveSchema>;
 
 /**
@@ -51,8 +52,7 @@ export async function holdSeat(req: PayloadRequest, found: BookableClass, subjec
 export async function bookSeat(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,
-  { subject, name, email }: Attendee,
-  note: string,
+  { subject, name, email, note }: Attendee & { note: string },
 ): Promise<BookingOutcome> {
   return runInTransaction(req, async () => {
     const refusal = refuseEnded(await lockClass(req, id));
@@ -69,7 +69,7 @@ export async function bookSeat(
           changed_by = 'Visitor', updated_at = now()
         where id = ${live.id}`,
     );
-    await enqueueClassMail(req, 'class-booked', live.id);
+    await enqueueClassMail(req, { kind: 'class-booked', booking: live.id });
     await invalidateTags([SEATS_TAG], req);
     return DONE;
   });
@@ -97,15 +97,18 @@ export async function joinWaitingList(
   });
 }
 
-/**
- * Gives up a seat or a place on the waiting list. The seat is offered to the next person in the same transaction.
- * @param by the visitor, or staff in the visitor's place
- */
+interface Cancellation {
+  /** Whose booking it is. */
+  subject: string;
+  /** The visitor, or staff in the visitor's place. */
+  by: 'Visitor' | 'Site';
+}
+
+/** Gives up a seat or a place on the waiting list. The seat is offered to the next person in the same transaction. */
 export async function cancelBooking(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,
-  subject: string,
-  by: 'Visitor' | 'Site' = 'Visitor',
+  { subject, by }: Cancellation,
 ): Promise<BookingOutcome> {
   return runInTransaction(req, async () => {
     const refusal = refuseEnded(await lockClass(req, id));
@@ -118,13 +121,14 @@ export async function cancelBooking(
   });
 }
 
+interface Move {
+  from: BookableClass;
+  to: BookableClass;
+  subject: string;
+}
+
 /** Moves a booked seat to another class: either it has moved, or nothing has changed. */
-export async function moveBooking(
-  req: PayloadRequest,
-  from: BookableClass,
-  to: BookableClass,
-  subject: string,
-): Promise<BookingOutcome> {
+export async function moveBooking(req: PayloadRequest, { from, to, subject }: Move): Promise<BookingOutcome> {
   return runInTransaction(req, async () => {
     // In the same order everywhere, so that two moves can't wait for each other.
     for (const id of [from.id, to.id].toSorted((one, other) => one - other)) await lockClass(req, id);
@@ -144,7 +148,7 @@ export async function moveBooking(
         from class_bookings where id = ${live.id} returning id`,
     );
     await endBooking(req, live, { end: 'moved', by: 'Visitor' });
-    await enqueueClassMail(req, 'class-booked', z.object({ id: z.number() }).parse(row).id);
+    await enqueueClassMail(req, { kind: 'class-booked', booking: idSchema.parse(row).id });
     await offerFreeSeats(req, from.id);
     return DONE;
   });
@@ -161,7 +165,7 @@ export async function cancelAllBookings(req: PayloadRequest, classId: number): P
       update class_bookings set state = 'canceled', seat = null, seat_until = null, changed_by = 'Site', updated_at = now()
       where class_id = ${classId} and state in ('held', 'booked', 'waiting', 'offered') returning id`,
   );
-  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) await enqueueClassMail(req, 'class-left', id);
+  for (const { id } of z.array(idSchema).parse(rows)) await enqueueClassMail(req, { kind: 'class-left', booking: id });
   if (rows.length > 0) await invalidateTags([SEATS_TAG], req);
 }
 
@@ -204,7 +208,7 @@ async function endBooking(req: PayloadRequest, { id, state }: LiveBooking, { end
       where id = ${id}`,
   );
   // Visitors who leave the waiting list or decline a seat know it. A seat that is only held has no address yet.
-  if (state === 'booked' || (by === 'Site' && state !== 'held')) await enqueueClassMail(req, 'class-left', id);
+  if (state === 'booked' || (by === 'Site' && state !== 'held')) await enqueueClassMail(req, { kind: 'class-left', booking: id });
   await invalidateTags([SEATS_TAG], req);
 }
 

@@ -44,13 +44,13 @@ export function buildClassCalendar({
     name: `${site.name}: ${trainingClass.course}`,
     url: `${site.url}${trainingClass.url}.ics`,
     message: { method, organizer: { name: site.name, email: environment.MAIL_FROM } },
-    entries: days.map((day) => buildDayEntry(trainingClass, day, changedAt, site.url)),
+    entries: days.map((day) => buildDayEntry(trainingClass, day, { updatedAt: changedAt, siteUrl: site.url })),
   });
 }
 
 /** Builds the calendar entries of a class: one for each day. */
 export function buildClassEntries(trainingClass: CalendarClass, updatedAt: Date, siteUrl: string): CalendarEntry[] {
-  return numberDays(trainingClass.days).map((day) => buildDayEntry(trainingClass, day, updatedAt, siteUrl));
+  return numberDays(trainingClass.days).map((day) => buildDayEntry(trainingClass, day, { updatedAt, siteUrl }));
 }
 
 /** Numbers the days of a class. The number is part of a day's UID. */
@@ -61,8 +61,7 @@ export function numberDays(days: readonly TimeRange[]): ClassDay[] {
 function buildDayEntry(
   { url, course, place, instructor, days, isSample, isCanceled }: CalendarClass,
   { number, begin, end }: ClassDay,
-  updatedAt: Date,
-  siteUrl: string,
+  { updatedAt, siteUrl }: { updatedAt: Date; siteUrl: string },
 ): CalendarEntry {
   // A day that was canceled is beyond the days that are left.
   const count = number > days.length ? '' : ` of ${days.length}`;

@@ -35,7 +35,7 @@ export async function enqueueRescheduleMail(
   );
   // Each change is a separate email, even when a class gets its original time back.
   for (const { id } of z.array(idSchema).parse(rows))
-    for (const kind of kinds) await enqueueClassMail(req, kind, id, changedAt.toISOString());
+    for (const kind of kinds) await enqueueClassMail(req, { kind, booking: id, occasion: changedAt.toISOString() });
 }
 
 function isSameTime(before: ClassTimes, after: ClassTimes): boolean {
