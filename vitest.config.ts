@@ -66,9 +66,9 @@ export default defineConfig({
           include: buildTestPatterns('unit'),
           isolate: false,
           setupFiles: 'scripts/test/next-environment.ts',
-          testTimeout: 30_000,
-          // A hook may start a database.
-          hookTimeout: 30_000,
+          // A test or a hook may start a database, which takes more than half a minute on a machine that is busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // On a busy machine, what takes a moment may take more than the second that is usual.
           expect: { poll: { timeout: 20_000 } },
         },

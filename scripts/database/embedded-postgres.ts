@@ -185,7 +185,9 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
 function toPasswordError({ password, data }: ServerPaths, error: unknown): unknown {
   if (getErrorCode(error) !== '28P01') return error;
   return new CommandError(`The password in ${password} is not that of the database in ${data}.`, {
-    hint: `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+    hint:
+      'Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n' +
+      getFreshStartAdvice(data),
   });
 }
 

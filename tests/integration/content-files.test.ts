@@ -302,7 +302,12 @@ describe('an import with an error names file, field, and value, and changes noth
 
 describe('a dry run', () => {
   it('of the current content reports no changes', async () => {
-    const { code, output } = await runContentCommand(processes, 'content-import', CONTENT, database, ['--dry-run']);
+    const { code, output } = await runContentCommand(processes, {
+      program: 'content-import',
+      folder: CONTENT,
+      database,
+      options: ['--dry-run'],
+    });
     expect(code, output).toBe(0);
     expect(output.trim().split('\n').at(-1)).toBe('An import would change nothing. Nothing was changed.');
   });

@@ -145,7 +145,11 @@ describe('a replica', () => {
     process.env['CMS_URL'] = proxy.url;
     process.env['CMS_TOKEN'] = TOKEN;
     process.env['CMS_WEBHOOK_SECRET'] = SECRET;
-    const { code, output } = await runContentCommand(processes, 'content-import', 'content', databases.replica);
+    const { code, output } = await runContentCommand(processes, {
+      program: 'content-import',
+      folder: 'content',
+      database: databases.replica,
+    });
     for (const name of ['CMS_URL', 'CMS_TOKEN', 'CMS_WEBHOOK_SECRET']) delete process.env[name];
     expect(code).toBe(1);
     expect(output).toContain(`copies its content from ${proxy.url} (CMS_URL)`);

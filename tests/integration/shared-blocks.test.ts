@@ -108,7 +108,7 @@ describe('a shared block', () => {
 
   it('is imported and removed with the content files, and a missing one is reported with its position', async () => {
     const exported = path.join(scratch, 'exported');
-    const { code, output } = await runContentCommand(processes, 'content-export', exported, database);
+    const { code, output } = await runContentCommand(processes, { program: 'content-export', folder: exported, database });
     expect(code, output).toBe(0);
     const file = path.join(exported, 'shared-blocks', `${KEY}.yaml`);
     expect(readFileSync(file, 'utf8')).toBe(
@@ -121,7 +121,7 @@ describe('a shared block', () => {
       path.join(changed, 'shared-blocks', `${KEY}.yaml`),
       readFileSync(file, 'utf8').replace('afterwards', 'from a file'),
     );
-    const imported = await runContentCommand(processes, 'content-import', changed, database);
+    const imported = await runContentCommand(processes, { program: 'content-import', folder: changed, database });
     expect(imported.code, imported.output).toBe(0);
     for (const url of PAGES) await expect.poll(() => textOf(url)).toContain('The words from a file.');
 
@@ -129,7 +129,7 @@ describe('a shared block', () => {
     writeSmallContent(broken);
     const page = path.join(broken, 'pages/company/about.yaml');
     writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: sharedBlock\n    block: no-such-block\n`);
-    const refused = await runContentCommand(processes, 'content-import', broken, database);
+    const refused = await runContentCommand(processes, { program: 'content-import', folder: broken, database });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
       /content\/pages\/company\/about\.yaml: layout\.\d+\.block \("no-such-block"\): no shared block has this key/,

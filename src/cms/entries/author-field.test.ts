@@ -21,4 +21,4 @@ it('entries that name an author are found in what is public and in the latest dr
     new Set([...[1, 2, 3].map((id) => ({ collection: 'posts', id })), { collection: 'white-papers', id: 1 }]),
   );
   expect(found).toHaveLength(4);
-}, 120_000);
+});

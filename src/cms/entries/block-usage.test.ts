@@ -30,4 +30,4 @@ it('a block is found in public pages, the latest drafts, and shared blocks, each
     { id: 1, name: 'Contact' },
   ]);
   expect(sharedBlocks).toEqual([{ name: 'Ask us' }]);
-}, 120_000);
+});

@@ -36,7 +36,7 @@ let database: PGlite;
 beforeAll(async () => {
   database = await openEmptyDatabase();
   await database.exec(CONTENT);
-}, 120_000);
+});
 
 const findUrls = async (filter: Parameters<typeof buildUrlQuery>[0]) =>
   z

@@ -42,7 +42,7 @@ let database: PGlite;
 beforeAll(async () => {
   database = await openEmptyDatabase();
   await database.exec(CONTENT);
-}, 120_000);
+});
 
 const collections = [
   { slug: 'posts', hasDrafts: true },

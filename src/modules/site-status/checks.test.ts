@@ -16,7 +16,7 @@ beforeAll(async () => {
       next_attempt_at timestamptz default now() + interval '1 hour', delivered_at timestamptz
     )`);
   globalThis.siteDatabasePool = z.custom<pg.Pool>().parse({ query: (text: string) => database.query(text) });
-}, 120_000);
+});
 
 beforeEach(() => database.exec('truncate form_deliveries'));
 

@@ -20,4 +20,4 @@ it('launches that nobody finished are deleted with the name of their learner, an
   await deleteExpiredLaunches();
   const { rows } = await database.query(`select profile ->> 'name' as name from learning_launch`);
   expect(rows).toEqual([{ name: 'Under way' }]);
-}, 120_000);
+});

@@ -265,8 +265,7 @@ async function created(
   collection: string,
   field: string,
   more: object,
-  person: Person = 'administrator',
-  query = '',
+  { person = 'administrator', query = '' }: { person?: Person; query?: string } = {},
 ): Promise<number> {
   const { status, body } = await (
     await asker(collection, person)
@@ -287,7 +286,7 @@ describe.each(Object.entries(WITH_DRAFTS))('access to %s', (collection, field) =
     const isPublic = kind === 'public' || kind === 'changed';
     const id = isPublic
       ? await created(collection, field, { _status: 'published' })
-      : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
+      : await created(collection, field, { _status: 'draft' }, { person: 'author', query: '?draft=true' });
     if (kind === 'changed')
       await (
         await asker(collection, 'author')

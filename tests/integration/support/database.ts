@@ -177,15 +177,17 @@ async function ensureTemplate(kind: 'filled' | 'migrated', fill: (database: Test
   });
 }
 
-/**
- * Runs one of the content commands in a process of its own, as an editor does.
- */
+interface ContentCommand {
+  program: 'content-import' | 'content-export';
+  folder: string;
+  database: TestDatabase;
+  options?: string[];
+}
+
+/** Runs one of the content commands in a process of its own, as an editor does. */
 export function runContentCommand(
   processes: ProcessManager,
-  program: 'content-import' | 'content-export',
-  folder: string,
-  { url }: TestDatabase,
-  options: string[] = [],
+  { program, folder, database: { url }, options = [] }: ContentCommand,
 ): Promise<{ code: number; output: string }> {
   return processes.start({
     name: program,

@@ -72,17 +72,34 @@ export class Site {
   }
 }
 
+interface PairParts {
+  databases: { source: TestDatabase; replica: TestDatabase };
+  source: Site;
+  replica: Site;
+  /** Between the two. */
+  proxy: ContentSourceProxy;
+  /** The cookie of an administrator of the source. */
+  session: string;
+  closeProxy: () => unknown;
+}
+
 /** Two real sites: a source, where editors work, and a replica of its content, which can't reach it at first. */
 export class ReplicaPair {
-  private constructor(
-    readonly databases: { source: TestDatabase; replica: TestDatabase },
-    readonly source: Site,
-    readonly replica: Site,
-    /** Between the two. */
-    readonly proxy: ContentSourceProxy,
-    private readonly session: string,
-    private readonly closeProxy: () => unknown,
-  ) {}
+  readonly databases: PairParts['databases'];
+  readonly source: Site;
+  readonly replica: Site;
+  readonly proxy: ContentSourceProxy;
+  readonly #session: string;
+  readonly #closeProxy: () => unknown;
+
+  private constructor({ databases, source, replica, proxy, session, closeProxy }: PairParts) {
+    this.databases = databases;
+    this.source = source;
+    this.replica = replica;
+    this.proxy = proxy;
+    this.#session = session;
+    this.#closeProxy = closeProxy;
+  }
 
   /**
    * @param folder for the pictures of both; those of the source are in `source`
@@ -109,12 +126,12 @@ export class ReplicaPair {
     });
     await other.start(processes, ofReplica);
     const session = await createSession(databases.source, 'administrator');
-    return new ReplicaPair(databases, own, other, proxy, session, closeProxy);
+    return new ReplicaPair({ databases, source: own, replica: other, proxy, session, closeProxy });
   }
 
   /** Closes everything, after the two sites have been stopped. */
   async close(): Promise<void> {
-    await this.closeProxy();
+    await this.#closeProxy();
     await this.databases.source.drop();
     await this.databases.replica.drop();
   }
@@ -124,7 +141,7 @@ export class ReplicaPair {
     const isForm = body instanceof FormData;
     const answer = await this.source.get(`/api${urlPath}`, {
       method,
-      headers: { Origin: this.source.url, Cookie: this.session, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { Origin: this.source.url, Cookie: this.#session, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -34,7 +34,7 @@ let database: PGlite;
 beforeAll(async () => {
   database = await openEmptyDatabase();
   await database.exec(TABLES);
-}, 120_000);
+});
 beforeEach(() => database.exec(BOOKINGS));
 
 /** Cancels what a person has, and returns to whom an email about it is queued. */
