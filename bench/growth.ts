@@ -112,7 +112,10 @@ async function measure(parts: CommandContext, own: BenchSite, client: pg.Client,
   const { instance, starts, firstRequests } = await measureStarts(own);
   const { url } = instance;
   const composed = Math.min(REQUESTS, Math.ceil(size / 10));
-  const paths = [...numbers(composed).map(getPagePath), ...numbers(REQUESTS).map((each) => `/blog/generated-post-${each + 10}`)];
+  const paths = [
+    ...listNumbers(composed).map(getPagePath),
+    ...listNumbers(REQUESTS).map((each) => `/blog/generated-post-${each + 10}`),
+  ];
   const lists = Math.min(REQUESTS, Math.floor((size * 0.9) / POSTS_PER_LIST));
   // The process compiles code as it runs, so the first of each kind are slower on any site.
   await warmUp(url, ['/blog', '/blog/generated-post-1', '/blog/feed.xml', '/sitemap.xml', '/search?q=postgres', '/services']);
@@ -123,13 +126,13 @@ async function measure(parts: CommandContext, own: BenchSite, client: pg.Client,
     'page from memory, p95 ms': await measureRequests(url, paths),
     'list of posts, p95 ms': await measureRequests(
       url,
-      numbers(lists).map((each) => `/blog/page/${each + 1}`),
+      listNumbers(lists).map((each) => `/blog/page/${each + 1}`),
     ),
     'feed, p95 ms': await measureRequests(url, repeat('/blog/feed.xml')),
     'sitemap, p95 ms': await measureRequests(url, repeat('/sitemap.xml')),
     'search, p95 ms': await measureRequests(
       url,
-      numbers(REQUESTS).map((each) => `/search?q=generated+post+${each * 7}`),
+      listNumbers(REQUESTS).map((each) => `/search?q=generated+post+${each * 7}`),
     ),
     ...(await measurePublications(parts, own, instance, composed)),
   };
@@ -170,7 +173,7 @@ async function measurePublications(
   const session = await signInAdministrator(processes, { url: editor.url, databaseUrl });
   const published: number[] = [];
   const missing: number[] = [];
-  for (const edit of numbers(EDITS)) {
+  for (const edit of listNumbers(EDITS)) {
     const urlPath = getPagePath(1 + (edit % composed));
     published.push(...(await publish({ path: urlPath, heading: `Edit ${edit}`, editor, session }, createReaders([editor]))));
     missing.push(await measureRequests(editor.url, [`/bench/none-${edit}`], 404));
@@ -226,10 +229,10 @@ async function warmUp(site: string, paths: readonly string[]): Promise<void> {
 }
 
 /** Returns the numbers from 1 on. */
-function numbers(count: number): number[] {
+function listNumbers(count: number): number[] {
   return Array.from({ length: count }, (_each, index) => index + 1);
 }
 
 function repeat(urlPath: string): string[] {
-  return numbers(EDITS).map(() => urlPath);
+  return listNumbers(EDITS).map(() => urlPath);
 }

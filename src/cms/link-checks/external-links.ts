@@ -31,12 +31,17 @@ export const externalLinks: CollectionConfig = {
 /** What a check found, by link: the problem, or undefined when the link works. */
 type CheckedLinks = ReadonlyMap<string, string | undefined>;
 
+interface ExternalLinkCheck {
+  /** All links of published content. */
+  links: readonly PublishedLink[];
+  checked: CheckedLinks;
+  now?: string;
+}
+
 /** Updates the list of external links. A link that was not requested this time keeps its date. */
 export async function saveExternalLinks(
   payload: Payload,
-  links: readonly PublishedLink[],
-  checked: CheckedLinks,
-  now = new Date().toISOString(),
+  { links, checked, now = new Date().toISOString() }: ExternalLinkCheck,
 ): Promise<void> {
   const { docs } = await payload.find({ collection: 'external-links', pagination: false, depth: 0 });
   const known = new Map(docs.map((doc) => [doc.link, doc]));

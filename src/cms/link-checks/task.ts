@@ -35,7 +35,7 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
       pause: () => wait(PAUSE_MS),
     });
     await saveBrokenLinks(payload, broken);
-    await saveExternalLinks(payload, links, checked);
+    await saveExternalLinks(payload, { links, checked });
     return { output: {} };
   },
 };

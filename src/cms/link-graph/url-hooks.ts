@@ -56,7 +56,7 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
     beforeChange: async ({ data, originalDoc, operation, req }) => {
       const id = getEntryId(originalDoc);
       if (operation === 'update' && id !== undefined && !req.context.importing && !isDraftWrite(req, collection))
-        await prepareUrlChange(collection, id, { ...originalDoc, ...data }, req);
+        await prepareUrlChange({ collection, id, next: { ...originalDoc, ...data } }, req);
       return data;
     },
     afterChange: async ({ doc, req }) => {
@@ -76,12 +76,14 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
   };
 }
 
-async function prepareUrlChange(
-  collection: RoutableCollection,
-  id: number | string,
-  next: Readonly<Record<string, unknown>>,
-  req: PayloadRequest,
-): Promise<void> {
+/** An entry as it will be stored. */
+interface ChangedEntry {
+  collection: RoutableCollection;
+  id: number | string;
+  next: Readonly<Record<string, unknown>>;
+}
+
+async function prepareUrlChange({ collection, id, next }: ChangedEntry, req: PayloadRequest): Promise<void> {
   const entry = { collection, id };
   // The workflow has read it just before.
   const stored = getEntrySnapshot(req, 'before', entry) ?? (await loadEntrySnapshot(req, 'before', entry));
@@ -98,12 +100,9 @@ async function prepareUrlChange(
   pendingChanges.for(req).set(`${collection} ${id}`, { from, to, redirects });
 }
 
-interface UrlMove {
-  collection: RoutableCollection;
-  id: number | string;
+interface UrlMove extends ChangedEntry {
   from: string;
   to: string;
-  next: Readonly<Record<string, unknown>>;
 }
 
 /** Rejects moving an entry without a redirect while public links lead to its old URL, those in its own new content included. */

@@ -40,7 +40,7 @@ export async function validateLinks({ collection, data, isPublic, req }: Checked
   const context = { collection: collection.slug, existing, reachable };
   return links.flatMap((link) => {
     const problem = getLinkProblem(link, context);
-    return problem ? [createFieldError(link, problem, collection.fields, data)] : [];
+    return problem ? [createFieldError(link, problem, { collection, data })] : [];
   });
 }
 
@@ -70,10 +70,9 @@ function getPublishingAdvice(target: string, collection: string): string {
 function createFieldError(
   { field, target }: EntryLink,
   problem: string,
-  fields: Field[],
-  data: CheckedEntry['data'],
+  { collection, data }: Pick<CheckedEntry, 'collection' | 'data'>,
 ): ValidationFieldError {
-  const { path, label, block } = locateField(fields, data, field);
+  const { path, label, block } = locateField(collection.fields, data, field);
   // The link comes from the key, and no one has typed it.
   if (field === 'author' && target.includes('/author/'))
     return { path, label, message: `There is no author “${String(data['author'])}”. The keys are in Content > Authors.` };

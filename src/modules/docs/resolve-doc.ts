@@ -41,26 +41,26 @@ export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined>
   const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find((each) => each.version === version);
   if (!tree || (group !== undefined && !findGroup(tree, group))) return undefined;
-  return buildResolvedDoc(trees, tree, place, page);
+  return buildResolvedDoc({ trees, tree, place, page });
 }
 
 /** Resolves a handbook entry, whether or not the table of contents lists it. */
 export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
   const page = toLocatedDoc(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
-  return buildResolvedDoc(
-    await Promise.all(DOC_VERSIONS.map(getDocsTree)),
-    await getDocsTree(page.place.version),
-    page.place,
-    page,
-  );
+  const { place } = page;
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
+  return buildResolvedDoc({ trees, tree: await getDocsTree(place.version), place, page });
 }
 
-function buildResolvedDoc(
-  trees: readonly DocsTree[],
-  tree: DocsTree,
-  place: DocLocation,
-  page: LocatedDoc | undefined,
-): ResolvedDoc {
+interface DocParts {
+  trees: readonly DocsTree[];
+  /** The table of contents of the version. */
+  tree: DocsTree;
+  place: DocLocation;
+  page: LocatedDoc | undefined;
+}
+
+function buildResolvedDoc({ trees, tree, place, page }: DocParts): ResolvedDoc {
   const group = findGroup(tree, place.group);
   const breadcrumbs: Breadcrumb[] = [
     ...(place.version === LATEST_VERSION

@@ -37,21 +37,21 @@ interface VitalsOptions {
  * send Do Not Track or GPC are ignored.
  */
 export async function handleVitals(request: Request, { findPage, save = saveVitals }: VitalsOptions): Promise<Response> {
-  if (!isSameOriginRequest(request)) return answer(403);
-  if (!mayReport(request)) return answer(429);
+  if (!isSameOriginRequest(request)) return createEmptyResponse(403);
+  if (!mayReport(request)) return createEmptyResponse(429);
   if (environment.WEB_VITALS_SHARE === 0 || hasGlobalPrivacyControl(request) || request.headers.get('dnt') === '1')
-    return answer(204);
+    return createEmptyResponse(204);
   const { data: report } = reportSchema.safeParse(await readLimitedJson(request, BODY_BYTES_MAX));
-  if (!report) return answer(400);
+  if (!report) return createEmptyResponse(400);
   const page = findPage(report.path);
-  if (page === undefined) return answer(204);
+  if (page === undefined) return createEmptyResponse(204);
   // The browser has left the page and doesn't read the response.
   await save(page, report.vitals).catch((error: unknown) =>
     console.error('web vitals: could not save a report:', getErrorReason(error)),
   );
-  return answer(204);
+  return createEmptyResponse(204);
 }
 
-function answer(status: number): Response {
+function createEmptyResponse(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }

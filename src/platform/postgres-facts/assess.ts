@@ -80,12 +80,12 @@ export function assess(input: string, facts: AssessmentFacts, today: string): As
   const parsed = parseServerVersion(input);
   switch (parsed.kind) {
     case 'unreadable':
-      return notKnown(text, 'No version of PostgreSQL from 9.0 on was found in this text.');
+      return createUnknownAssessment(text, 'No version of PostgreSQL from 9.0 on was found in this text.');
     case 'other-product':
-      return notKnown(text, `${parsed.name} has releases and fixes of its own, which are not in this list.`);
+      return createUnknownAssessment(text, `${parsed.name} has releases and fixes of its own, which are not in this list.`);
     case 'prerelease':
       return {
-        ...notKnown(text, `${parsed.name} is not a release. It gets no fixes: use a release in production.`),
+        ...createUnknownAssessment(text, `${parsed.name} is not a release. It gets no fixes: use a release in production.`),
         version: parsed.name,
         upgradeTo: findUpgrades(parsed.major - 1, facts.versions, today),
       };
@@ -142,7 +142,7 @@ function assessRelease(release: string, context: AssessmentContext): Assessment 
 /** The properties that all releases of a major version share. */
 function describeBranch(major: number, { input, product, facts, today }: AssessmentContext): Assessment {
   const version = facts.versions.find((each) => each.major === major);
-  const base = { ...notKnown(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
+  const base = { ...createUnknownAssessment(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
   if (version === undefined) return { ...base, notes: [`PostgreSQL ${major} is not in the list of versions from 9.2 on.`] };
   const state = getSupportState(version, today);
   const support = { state, endOfLife: version.endOfLife ?? undefined };
@@ -251,7 +251,7 @@ function findUpgrades(major: number, versions: readonly VersionFact[], today: st
   return findSupported(versions, today).flatMap((version) => (version.major > major ? [version.major] : []));
 }
 
-function notKnown(input: string, note?: string): Assessment {
+function createUnknownAssessment(input: string, note?: string): Assessment {
   return {
     input,
     verdict: 'not-known',

@@ -29,10 +29,10 @@ export async function isToolReachable(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<boolean> {
   const signal = AbortSignal.timeout(timeLimitMs);
-  return (await answers(loginUrl, signal)) || (!signal.aborted && (await answers(loginUrl, signal)));
+  return (await isResponding(loginUrl, signal)) || (!signal.aborted && (await isResponding(loginUrl, signal)));
 }
 
-async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> {
+async function isResponding(loginUrl: string, signal: AbortSignal): Promise<boolean> {
   try {
     // Without parameters a tool may reject the request; any response is enough.
     const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal });

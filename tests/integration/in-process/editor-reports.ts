@@ -40,20 +40,19 @@ describe('the list of external links', () => {
     );
 
   it('has each link once, with the number of pages and what the check found', async () => {
-    await externalLinks.saveExternalLinks(
-      payload,
-      [
+    await externalLinks.saveExternalLinks(payload, {
+      links: [
         { page: '/a', link: DOCS },
         { page: '/b', link: DOCS },
         { page: '/b', link: GONE },
         { page: '/b', link: '/a' },
       ],
-      new Map([
+      checked: new Map([
         [DOCS, undefined],
         [GONE, 'the page doesn’t exist anymore (404)'],
       ]),
-      DAY_1,
-    );
+      now: DAY_1,
+    });
     expect(await rows()).toEqual([
       { link: DOCS, page: '/a', pages: 2, checkedAt: DAY_1, problem: null },
       { link: GONE, page: '/b', pages: 1, checkedAt: DAY_1, problem: 'the page doesn’t exist anymore (404)' },
@@ -61,15 +60,14 @@ describe('the list of external links', () => {
   });
 
   it('keeps the date of a link that was not requested, and removes links that no page has', async () => {
-    await externalLinks.saveExternalLinks(
-      payload,
-      [
+    await externalLinks.saveExternalLinks(payload, {
+      links: [
         { page: '/c', link: DOCS },
         { page: '/c', link: 'https://example.com/new' },
       ],
-      new Map(),
-      DAY_2,
-    );
+      checked: new Map(),
+      now: DAY_2,
+    });
     expect(await rows()).toEqual([
       { link: DOCS, page: '/c', pages: 1, checkedAt: DAY_1, problem: null },
       { link: 'https://example.com/new', page: '/c', pages: 1, checkedAt: null, problem: null },

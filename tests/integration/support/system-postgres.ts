@@ -14,7 +14,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
  * @throws {CommandError} which says what to install
  */
 export async function findSystemPostgres(processes: ProcessManager): Promise<string> {
-  const found = presentPrograms();
+  const found = findPrograms();
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall)
@@ -23,7 +23,7 @@ export async function findSystemPostgres(processes: ProcessManager): Promise<str
       { hint: `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.` },
     );
   await installDebianPackage('postgresql', processes);
-  const installed = presentPrograms();
+  const installed = findPrograms();
   if (installed === undefined)
     throw new CommandError(
       `The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`,
@@ -31,7 +31,7 @@ export async function findSystemPostgres(processes: ProcessManager): Promise<str
   return installed;
 }
 
-function presentPrograms(): string | undefined {
+function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one))
     : [];

@@ -30,19 +30,19 @@ function withEditTasks(collection: CollectionConfig): CollectionConfig {
     ...collection,
     hooks: {
       ...hooks,
-      beforeChange: [...(hooks.beforeChange ?? []), rememberBeforeChange],
-      beforeDelete: [...(hooks.beforeDelete ?? []), rememberBeforeDelete],
+      beforeChange: [...(hooks.beforeChange ?? []), captureBeforeChange],
+      beforeDelete: [...(hooks.beforeDelete ?? []), captureBeforeDelete],
       afterChange: [...(hooks.afterChange ?? []), listAfterChange],
       afterDelete: [...(hooks.afterDelete ?? []), listAfterDelete],
     },
   };
 }
 
-const rememberBeforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
-  await remember(req);
+const captureBeforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
+  await captureRows(req);
   return data;
 };
-const rememberBeforeDelete: CollectionBeforeDeleteHook = ({ req }) => remember(req);
+const captureBeforeDelete: CollectionBeforeDeleteHook = ({ req }) => captureRows(req);
 const listAfterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   await queueChanged(req);
   return doc;
@@ -52,7 +52,7 @@ const listAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   return doc;
 };
 
-async function remember(req: PayloadRequest): Promise<void> {
+async function captureRows(req: PayloadRequest): Promise<void> {
   const { context } = req;
   const isByHand = Boolean(req.user) && context['importing'] !== true && context['appliesFactUpdate'] !== true;
   if (isByHand) rowsBefore.set(req, await loadFactRows(req.payload, req));

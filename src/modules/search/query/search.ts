@@ -55,7 +55,7 @@ type Database = Pick<pg.Pool, 'query'>;
 export async function search(database: Database, request: SearchRequest, rules: SearchRules): Promise<SearchResult> {
   const parsed = parseQuery(request.query);
   if (parsed.text === '' && request.isBrowsing === true) return browse(database, request);
-  if (parsed.words.length === 0) return emptyResult(parsed.text, request);
+  if (parsed.words.length === 0) return createEmptyResult(parsed.text, request);
   const dictionary = await getDictionary(database);
   const context = { request, rules, dictionary };
   const first = prepareMatch(parsed, context);
@@ -88,7 +88,7 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   const hits = buildHits(await readHitFields(database, shown.map(getMatch)), shown, []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
-  return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
+  return { ...createEmptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
 
 /** Corrects the words that no page contains; undefined when there is nothing to correct. */
@@ -201,6 +201,6 @@ function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, H
   return undefined;
 }
 
-function emptyResult(query: string, { page }: SearchRequest): SearchResult {
+function createEmptyResult(query: string, { page }: SearchRequest): SearchResult {
   return { query, correctedQuery: undefined, total: 0, isCapped: false, page, pages: 0, hits: [], facets: [], answer: undefined };
 }
