@@ -24,7 +24,7 @@ import { generateFiles, type PictureFile } from './generate-files';
 import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getSourceName } from './picture';
 import { processInTurn } from './picture-queue';
 import { getPreviewUrl } from './preview-url';
-import { normalizePicture } from './normalize-picture';
+import { findFormat, normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
 import { isPictureName } from './picture-name';
 
@@ -55,8 +55,11 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   if (req.query) delete req.query['uploadEdits'];
   const given = getGivenPicture(req.file?.data, kept, at);
   if (!given) return { ...args, data: omitFocalPoint(args.data) };
-  // Field validation rejects a missing name.
-  if (name === undefined) return args;
+  // Field validation rejects a missing name. Payload would reject the file with a message about MIME types.
+  if (name === undefined) {
+    if ('file' in given) await rejectInvalid(() => findFormat(given.file), req);
+    return args;
+  }
   const { source, ...upload } = await processInTurn(
     () => processPicture({ name, given, focalPoint: at }, req),
     overrideAccess !== true,
@@ -110,11 +113,16 @@ function getPictureName({ id, data }: { id?: unknown; data?: unknown }): string 
 }
 
 async function readUpload(file: Buffer, req: PayloadRequest): Promise<PictureSource> {
+  return rejectInvalid(() => normalizePicture(file), req);
+}
+
+/** Reports what is wrong with a file at its field. */
+async function rejectInvalid<Result>(check: () => Result | Promise<Result>, req: PayloadRequest): Promise<Result> {
   try {
-    return await normalizePicture(file);
+    return await check();
   } catch (error) {
     if (!(error instanceof InvalidPictureError)) throw error;
-    throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: error.message }], req });
+    throw new ValidationError({ collection: 'media', errors: [{ path: 'file', label: 'File', message: error.message }], req });
   }
 }
 

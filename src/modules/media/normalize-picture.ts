@@ -30,15 +30,8 @@ const ACCEPTED = 'Supported formats: JPEG, PNG, WebP, AVIF, GIF, SVG.';
  * @throws InvalidPictureError unless the file is one complete, still picture of a supported size
  */
 export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
-  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved. Choose the file again.');
-  if (bytes.length > UPLOAD_BYTES_MAX)
-    throw new InvalidPictureError(
-      'The file is larger than 10 MB. Nothing was saved. Make the picture smaller, at most 2,400 pixels wide.',
-    );
-  if (isSvg(bytes)) return sanitizeSvg(bytes);
-  const begin = bytes.subarray(0, 16).toString('latin1');
-  const format = FORMATS.find(({ begins }) => begins.test(begin));
-  if (!format) throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
+  const format = findFormat(bytes);
+  if (format === undefined) return sanitizeSvg(bytes);
   const metadata = await runDecoder(() => openImage(bytes).metadata());
   checkMetadata(metadata, format.name);
   if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
@@ -54,6 +47,31 @@ export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
       .toBuffer({ resolveWithObject: true }),
   );
   return { kind: 'raster', bytes: data, width: info.width, height: info.height };
+}
+
+/** HEVC pictures, which only decoders with a license can read. */
+const HEIC = /^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/;
+
+/**
+ * Returns the format of a picture by its content; undefined for a drawing.
+ * @throws InvalidPictureError for an empty file, one that is too large, or anything else
+ */
+export function findFormat(bytes: Buffer): { name: string; isLossless: boolean } | undefined {
+  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved. Choose the file again.');
+  if (bytes.length > UPLOAD_BYTES_MAX)
+    throw new InvalidPictureError(
+      'The file is larger than 10 MB. Nothing was saved. Make the picture smaller, at most 2,400 pixels wide.',
+    );
+  if (isSvg(bytes)) return undefined;
+  const begin = bytes.subarray(0, 16).toString('latin1');
+  if (HEIC.test(begin))
+    throw new InvalidPictureError(
+      'This is a HEIC picture, the format of iPhones, which most browsers can’t show. Nothing was saved. ' +
+        'Export it as JPEG, and upload that file.',
+    );
+  const format = FORMATS.find(({ begins }) => begins.test(begin));
+  if (!format) throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
+  return format;
 }
 
 function openImage(bytes: Buffer) {

@@ -104,6 +104,14 @@ describe('a hostile or broken file leaves nothing behind', () => {
     expect(await traces()).toEqual(before);
   });
 
+  it('a picture in the format of iPhones, with a message that says what to do, also before it has a name', async () => {
+    const file = { name: 'IMG_1.HEIC', bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') };
+    for (const id of ['hostile', '']) {
+      const { errors } = refusal.parse(await (await send('POST', '/media', { id, alt: 'Nothing.' }, file)).json());
+      expect(errors[0]?.data?.errors?.[0]?.message).toContain('Export it as JPEG');
+    }
+  });
+
   it('a valid picture without alt text, without a name, or from an unauthenticated client', async () => {
     const before = await traces();
     const file = { name: 'a.png', bytes: await square('red').png().toBuffer() };
