@@ -15,6 +15,7 @@ import { withTextLimits } from '@/cms/core/fields/text-limits';
 import { withFactPicker } from '@/cms/facts/with-fact-picker';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
+import { formBackupPlugin } from '@/cms/drafts/local-backup/form-backup-plugin';
 import { outdatedFormPlugin } from '@/cms/drafts/outdated-form-guard';
 import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
@@ -131,6 +132,7 @@ const config = buildConfig({
     factEditPlugin,
     atomicBulkOperations,
     formControlsPlugin,
+    formBackupPlugin,
     outdatedFormPlugin,
     picturePickerPlugin,
     rejectMisshapenFields,

@@ -11,6 +11,7 @@ it('labels from names are in sentence case, and those of rows fit into a sentenc
     { type: 'array', name: 'speakers', labels: labels('Speaker', 'Speakers'), fields: [] },
     { type: 'array', name: 'rows', labels: labels('Row Label', 'Row Labels'), admin: { components: { RowLabel } }, fields: [] },
     { type: 'array', name: 'ids', labels: labels('LTI Launch', 'LTI Launches'), fields: [] },
+    { type: 'text', name: 'related', label: 'Related', hasMany: true, admin: { description: 'URLs' } },
   ];
   const config = { collections: [{ fields, flattenedFields: [] }], globals: [] };
   await withSentenceCaseLabels(Promise.resolve(z.custom<SanitizedConfig>().parse(config)));
@@ -20,5 +21,6 @@ it('labels from names are in sentence case, and those of rows fit into a sentenc
     { labels: labels('speaker', 'speakers'), admin: named('Speaker') },
     { labels: labels('row label', 'row labels'), admin: { components: { RowLabel } } },
     { labels: labels('LTI launch', 'LTI launches'), admin: named('LTI launch') },
+    { admin: { description: 'URLs', placeholder: 'Type, then press Enter after each' } },
   ]);
 });

@@ -4,6 +4,9 @@ import { createRowLabel } from './fields/row-label-component';
 /** A label that isn't a name: Changed, but not ID or PostgreSQL. */
 const WORD = /(?<=\s)[A-Z][a-z]+(?=\s|$)/g;
 
+/** Payload asks to select a value, where there is nothing to select from. */
+const LIST_PLACEHOLDER = 'Type, then press Enter after each';
+
 /**
  * Writes the labels that Payload derives from the names of fields in sentence case: “Content Changed At” is “Content changed at”.
  * They are in the columns and the filters of lists, and in the comparison of versions. Changes the configuration.
@@ -22,6 +25,7 @@ function relabel(fields: readonly (Field | FlattenedField)[]): void {
     if ('name' in field && 'label' in field && typeof field.label === 'string' && isDerived(field.label, field.name))
       field.label = toSentenceCase(field.label);
     if (field.type === 'array') nameRows(field);
+    if (field.type === 'text' && field.hasMany) field.admin = { ...field.admin, placeholder: LIST_PLACEHOLDER };
     if ('labels' in field && field.labels) relabelRows(field.labels);
     if ('fields' in field) relabel(field.fields);
     if ('flattenedFields' in field) relabel(field.flattenedFields);

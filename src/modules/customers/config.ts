@@ -69,7 +69,12 @@ const customers = createEntryCollection({
         },
       ],
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
+    {
+      name: 'related',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'URLs of related pages to read next: /products/replication' },
+    },
   ],
   validateEntry: ({ sample, approved }) =>
     !sample && !approved

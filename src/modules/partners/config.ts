@@ -50,7 +50,7 @@ const partners = createEntryCollection({
       name: 'related',
       type: 'text',
       hasMany: true,
-      admin: { description: 'URLs of the pages about what the partner can help with.' },
+      admin: { description: 'URLs of the pages about what the partner can help with: /products/backup-recovery' },
     },
   ],
   validateEntry: ({ sample, website }) => [

@@ -5,6 +5,7 @@ import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
 import { ControlNames as ControlNames_b98ec6d9a99711afe153662a0373e747 } from '../../../cms/admin-ui/form-controls/control-names'
 import { EntryHeading as EntryHeading_d8ae35f038165f09bbec97f7aac5f697 } from '../../../cms/admin-ui/form-controls/entry-heading'
+import { ListEntries as ListEntries_9be98932c1628f28c092db96c41808b4 } from '../../../cms/admin-ui/form-controls/list-entries'
 import { RefusedErrors as RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1 } from '../../../cms/admin-ui/form-controls/refused-errors'
 import { MarkdownPaste as MarkdownPaste_4edee26eba0431def5d65d77507c5321 } from '../../../cms/admin-ui/markdown-paste/markdown-paste'
 import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
@@ -35,6 +36,7 @@ import { Registrations as Registrations_c16b24ba875c0b77f4a51019a58a8956 } from 
 import { WallTimeCell as WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549 } from '../../../cms/admin-ui/wall-time-cell'
 import { WallTimeField as WallTimeField_7860a8e61c319ba294ec86440425e583 } from '../../../cms/admin-ui/fields/native-input'
 import { TimeZoneField as TimeZoneField_648689a0f9897e6f9caaf7889810571a } from '../../../cms/admin-ui/fields/time-zone-field'
+import { FormBackup as FormBackup_fe20d35430184dc8201c1aa588d312c8 } from '../../../cms/drafts/local-backup/form-backup'
 import { KeySuggestion as KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0 } from '../../../cms/entries/slug-suggestion'
 import { PictureNameSuggestion as PictureNameSuggestion_141c124e6644f086b85414b25b07343c } from '../../../modules/media/picture-name-suggestion'
 import { PictureUses as PictureUses_7a18e54ee3f6112ea3675f03396f8c3c } from '../../../modules/media/picture-uses'
@@ -75,6 +77,7 @@ export const importMap = {
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
   "/cms/admin-ui/form-controls/control-names#ControlNames": ControlNames_b98ec6d9a99711afe153662a0373e747,
   "/cms/admin-ui/form-controls/entry-heading#EntryHeading": EntryHeading_d8ae35f038165f09bbec97f7aac5f697,
+  "/cms/admin-ui/form-controls/list-entries#ListEntries": ListEntries_9be98932c1628f28c092db96c41808b4,
   "/cms/admin-ui/form-controls/refused-errors#RefusedErrors": RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1,
   "/cms/admin-ui/markdown-paste/markdown-paste#MarkdownPaste": MarkdownPaste_4edee26eba0431def5d65d77507c5321,
   "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
@@ -105,6 +108,7 @@ export const importMap = {
   "/cms/admin-ui/wall-time-cell#WallTimeCell": WallTimeCell_2793fdd65d7a39ddfdcc08e0124c9549,
   "/cms/admin-ui/fields/native-input#WallTimeField": WallTimeField_7860a8e61c319ba294ec86440425e583,
   "/cms/admin-ui/fields/time-zone-field#TimeZoneField": TimeZoneField_648689a0f9897e6f9caaf7889810571a,
+  "/cms/drafts/local-backup/form-backup#FormBackup": FormBackup_fe20d35430184dc8201c1aa588d312c8,
   "/cms/entries/slug-suggestion#KeySuggestion": KeySuggestion_66675f8477b10a5232a0b1c7a99cf0f0,
   "/modules/media/picture-name-suggestion#PictureNameSuggestion": PictureNameSuggestion_141c124e6644f086b85414b25b07343c,
   "/modules/media/picture-uses#PictureUses": PictureUses_7a18e54ee3f6112ea3675f03396f8c3c,

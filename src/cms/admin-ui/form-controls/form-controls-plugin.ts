@@ -3,6 +3,7 @@ import type { CollectionConfig, Plugin } from 'payload';
 const CONTROLS = [
   '/cms/admin-ui/form-controls/control-names#ControlNames',
   '/cms/admin-ui/form-controls/entry-heading#EntryHeading',
+  '/cms/admin-ui/form-controls/list-entries#ListEntries',
   '/cms/admin-ui/form-controls/refused-errors#RefusedErrors',
   '/cms/admin-ui/markdown-paste/markdown-paste#MarkdownPaste',
 ];

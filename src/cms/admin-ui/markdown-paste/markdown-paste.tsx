@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { insertText } from '../text-control/insert-text';
 import { getTopHeading, hasFormatting, hasOnlyPictures } from './markdown-field';
 
-const HOW_TO_ADD = 'Upload it in Content > Pictures. Then choose “Insert picture” above the form.';
+const HOW_TO_ADD = 'upload it in Content > Pictures. Then choose “Insert picture” above the form.';
 
 /**
  * Pastes formatted text into the form's Markdown fields as Markdown. The browser’s “Paste as plain text” pastes it as it is.
@@ -34,7 +34,7 @@ function paste(event: ClipboardEvent): void {
   if (topHeading === undefined) return;
   if (hasOnlyPictures(clipboardData)) {
     event.preventDefault();
-    toast.info(`The picture wasn’t pasted. ${HOW_TO_ADD}`);
+    toast.info(`The picture wasn’t pasted. To show it in the text, ${HOW_TO_ADD}`);
     return;
   }
   if (!hasFormatting(clipboardData)) return;
@@ -59,7 +59,7 @@ function allowDrop(event: DragEvent): void {
 function refuseFile(event: DragEvent): void {
   if (!isMisplacedFile(event)) return;
   event.preventDefault();
-  toast.info(`The file wasn’t added, because this isn’t a field for files. For a picture in a text: ${HOW_TO_ADD}`);
+  toast.info(`The file wasn’t added, because this isn’t a field for files. To show a picture in a text, ${HOW_TO_ADD}`);
 }
 
 async function convert(html: string, topHeading: number): Promise<string> {

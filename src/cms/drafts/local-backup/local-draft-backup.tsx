@@ -1,18 +1,17 @@
 'use client';
 
-import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
+import { useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
-import { formatAdminTime } from '@/cms/admin-ui/local-time';
-import { UNREACHABLE } from '@/cms/admin-ui/request-json';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/ui/use-is-hydrated';
-import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
 import css from '@/cms/admin-ui/form-note.module.css';
+import { KeptInputPrompt } from './kept-input-prompt';
+import { getLocalDraftKey, type LocalDraft } from './local-draft';
 import { trackOpenForm } from './release-edit-lock';
-import { hasSameContent, hasSaved } from './has-same-content';
+import { hasSaved } from './has-same-content';
 import { OtherTabWarning } from './other-tab-warning';
 import { restoreLocalDraft } from './restore-local-draft';
+import { useKeptInput } from './use-kept-input';
 
 /** Backs up unsaved input of an entry's form in this browser, and offers to restore it after a reload. */
 export function LocalDraftBackup() {
@@ -23,26 +22,8 @@ export function LocalDraftBackup() {
 
 function EntryBackup({ collection, id }: { readonly collection: string; readonly id: number | string }) {
   const key = getLocalDraftKey(collection, id);
-  const [fields] = useAllFormFields();
-  const isModified = useFormModified();
-  const wasModified = useRef(false);
   useSavedForm();
-  const [kept, setKept] = useState(() => {
-    const found = readLocalDraft(key, Date.now());
-    // The input may have reached the server after all.
-    return found && hasSameContent(found.values, reduceFieldsToValues(fields, true)) ? undefined : found;
-  });
-
-  useEffect(() => {
-    if (isModified) saveLocalDraft(key, { at: Date.now(), values: reduceFieldsToValues(fields, true) });
-    else if (wasModified.current) removeLocalDraft(key);
-    wasModified.current = isModified;
-  }, [fields, isModified, key]);
-
-  const discard = () => {
-    removeLocalDraft(key);
-    setKept(undefined);
-  };
+  const { kept, discard } = useKeptInput(key);
   return (
     <>
       <EditLockRelease collection={collection} id={id} />
@@ -79,33 +60,15 @@ interface RestorePromptProps {
 
 function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) {
   const draftUrl = useDraftUrl(collection, id);
-  const [problem, setProblem] = useState('');
   const restore = async () => {
-    try {
-      await restoreLocalDraft(draftUrl, kept);
-    } catch (error) {
-      setProblem(getErrorMessage(error, UNREACHABLE));
-      return;
-    }
+    await restoreLocalDraft(draftUrl, kept);
     onDiscard();
     window.location.reload();
   };
   return (
-    <section className={css.note} aria-label="Stored in this browser">
-      <p>
-        <strong>What you typed on {formatAdminTime(new Date(kept.at))} wasn’t saved.</strong> It’s stored in this browser.
-        Restoring it creates a new draft. The current draft is kept in the version history.
-      </p>
-      <p role="alert">{problem}</p>
-      <div>
-        <Button margin={false} onClick={() => void restore()}>
-          Restore what you typed
-        </Button>
-        <Button margin={false} buttonStyle="secondary" onClick={onDiscard}>
-          Discard it
-        </Button>
-      </div>
-    </section>
+    <KeptInputPrompt at={kept.at} onRestore={restore} onDiscard={onDiscard}>
+      Restoring it creates a new draft. The current draft is kept in the version history.
+    </KeptInputPrompt>
   );
 }
 

@@ -30,7 +30,12 @@ export const pressReleases = createEntryCollection({
           'If the release had an error: what was wrong, when it was corrected, and the previous wording. Shown at the top.',
       },
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of the pages that the release is about.' } },
+    {
+      name: 'related',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'URLs of the pages that the release is about: /products/replication' },
+    },
     ...visibilityFields,
   ],
   deriveFields: getPressReleaseVisibility,
