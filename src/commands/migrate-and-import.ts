@@ -1,21 +1,31 @@
 import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
-import type { Migration } from 'payload';
+import type { Migration, Payload } from 'payload';
 import { importAndRecord, importChangedFiles, importContent } from '@/modules/import-export';
 import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
 import { environment } from '@/platform/environment';
 import { formatChangedImport, formatImport, formatMigrations } from './format-results';
+import { runWithMigrationLock } from './migration-lock';
 import { runPayloadCommand } from './payload-command';
 
 /**
  * Runs the pending migrations, and imports the starter content when the database has no pages. A replica gets its content
  * from its source. A search index that has nothing yet is filled. With `--record`, the content files that have changed since the
- * import that is recorded there are imported, too.
+ * import that is recorded there are imported, too. Of two that begin at once, the second waits for the first.
  */
 const { record } = parseArgs({ options: { record: { type: 'string' } } }).values;
-await runPayloadCommand(config, async (payload) => {
+const WAITING = 'Another process is migrating this database. Waiting until it has finished.';
+await runPayloadCommand(config, (payload) =>
+  runWithMigrationLock(
+    environment.DATABASE_URL,
+    () => migrateAndImport(payload),
+    () => console.log(WAITING),
+  ),
+);
+
+async function migrateAndImport(payload: Payload): Promise<void> {
   // Payload logs two lines for each migration.
   payload.logger.level = 'warn';
   const names: string[] = [];
@@ -33,7 +43,7 @@ await runPayloadCommand(config, async (payload) => {
   }
   const count = record === undefined ? importContent(payload, 'content') : importAndRecord(payload, 'content', record);
   console.log(formatImport(await count));
-});
+}
 
 /** Converts a migration for Postgres to Payload's type, which covers every database. */
 function toPayloadMigration({ name, up, down }: (typeof migrations)[number], onEnd: () => void): Migration {
