@@ -1,14 +1,21 @@
 import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { SEARCH_SCRIPT } from './search-script';
 
 // Its own, because the listeners stop every event.
 const window = new Window();
 const { document } = window;
+/** The dialog can't be loaded here. */
+const global = {
+  addEventListener: window.addEventListener.bind(window),
+  localStorage: {},
+  location: '',
+  navigator: { onLine: true },
+  alert: vi.fn(),
+};
 
 beforeAll(() => {
-  const global = { addEventListener: window.addEventListener.bind(window), localStorage: {}, location: '' };
   runInNewContext(SEARCH_SCRIPT, global);
   // As React does while it waits for a part of the page that it hydrates.
   for (const type of ['click', 'keydown']) document.addEventListener(type, (event) => event.stopPropagation(), true);
@@ -41,4 +48,14 @@ it('leaves other keys, text, other links, and new tabs to the browser', () => {
   expect(opensSearch('input', press({ key: '/' }))).toBe(false);
   expect(opensSearch('[href="/docs"]', click())).toBe(false);
   expect(opensSearch('[href="/search"]', click({ ctrlKey: true }))).toBe(false);
+});
+
+it('leads to the search page if its script can’t be loaded, and says so when the device is offline', async () => {
+  expect(opensSearch('[href="/search"]', click())).toBe(true);
+  await expect.poll(() => global.location).toBe('/search');
+  global.location = '';
+  global.navigator.onLine = false;
+  expect(opensSearch('[href="/search"]', click())).toBe(true);
+  await expect.poll(() => global.alert.mock.calls).toEqual([['You are offline']]);
+  expect(global.location).toBe('');
 });

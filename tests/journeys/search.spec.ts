@@ -108,6 +108,20 @@ test('without a network, the dialog keeps the query, and searches again when the
   await expect(field(page)).toHaveValue('autovacuum');
 });
 
+test('without a network, a search that can’t be loaded says so and leaves the page as it is', async ({ page }) => {
+  await page.goto('/docs');
+  await page.context().setOffline(true);
+  const said = page.waitForEvent('dialog');
+  await page.keyboard.press('Control+k');
+  const alert = await said;
+  expect(alert.message()).toBe('You are offline');
+  await alert.accept();
+  await expect(page).toHaveURL('/docs');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeVisible();
+});
+
 test('the dialog answers while React waits for a part of the page to hydrate', async ({ page }) => {
   const release = await openPartlyHydrated(page);
   await page.keyboard.press('Control+k');
