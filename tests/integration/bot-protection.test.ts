@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DelayChallenge } from '@/services/bot-protection/delay-challenge';
 import { recordConsumedProof } from '@/services/bot-protection/proof-store';
 import { deleteExpiredLimits } from '@/services/rate-limit/cleanup';
-import { incrementUsage } from '@/services/rate-limit/rate-limit';
+import { incrementUsage, readUsage } from '@/services/rate-limit/rate-limit';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { solveProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -347,6 +347,16 @@ describe('counting in Postgres', () => {
     await incrementUsage(pool, limit, { ...use, now: new Date(Date.now() + 86_400_000) });
     const { rows } = await database.client.query("select used from rate_limit where key like 'test:%' order by used");
     expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
+  });
+
+  it('restarts when the clock of Postgres was ahead and has been set back', async () => {
+    await database.client.query("update rate_limit set used = 7, ends_at = now() + interval '1 day' where key like 'test:%'");
+    expect(await readUsage(pool, limit, use)).toEqual({ allowed: true });
+    expect(await incrementUsage(pool, limit, use)).toEqual({ allowed: true });
+    const { rows } = await database.client.query(
+      "select used from rate_limit where key like 'test:%' and ends_at <= now() + interval '1 minute'",
+    );
+    expect(rows).toEqual([{ used: 1 }]);
   });
 
   it('deletes expired counters', async () => {

@@ -21,7 +21,8 @@ export async function claimNext(payload: Payload, channel: Channel): Promise<Del
   const isOfChannel =
     channel === 'mail' ? buildKindCondition(MAIL_DELIVERY_KINDS) : sql`later = false and ${buildKindCondition(WEBHOOK_KINDS)}`;
   const { rows } = await payload.db.drizzle.execute(sql`
-    update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
+    update form_deliveries
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S}), updated_at = now()
     where id = (
       select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfChannel}
       order by later, next_attempt_at limit 1 for update skip locked)

@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload';
 import { triggerDelivery } from './deliver';
+import { recoverPostponedDeliveries } from './recover-postponed';
 
 /**
  * Starts sending due deliveries every minute, including rows left by an instance that has stopped. The job doesn't wait for it:
@@ -10,7 +11,8 @@ export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   label: 'Send pending deliveries',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
-  handler: ({ req }) => {
+  handler: async ({ req }) => {
+    await recoverPostponedDeliveries(req.payload);
     triggerDelivery(req.payload);
     return { output: {} };
   },

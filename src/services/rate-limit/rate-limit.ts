@@ -24,6 +24,11 @@ interface Use {
   now?: Date;
 }
 
+/** Of two concurrent statements, the one that counts later may have begun earlier. */
+const CLOCK_TOLERANCE = `interval '5 minutes'`;
+/** A period that ends later than one that begins now is from before the clock of Postgres was set back. */
+const IS_CURRENT = `kept.ends_at > now() and kept.ends_at <= excluded.ends_at + ${CLOCK_TOLERANCE}`;
+
 const rowSchema = z.object({ used: z.number(), seconds: z.coerce.number() });
 
 /**
@@ -39,8 +44,8 @@ export async function incrementUsage(
   const { rows } = await pool.query(
     `insert into rate_limit as kept (key, ends_at, used) values ($1, now() + make_interval(secs => $2), 1)
      on conflict (key) do update set
-       used = case when kept.ends_at <= now() then 1 else kept.used + 1 end,
-       ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+       used = case when ${IS_CURRENT} then kept.used + 1 else 1 end,
+       ends_at = case when ${IS_CURRENT} then kept.ends_at else excluded.ends_at end
      returning used, extract(epoch from ends_at - now()) as seconds`,
     [buildKey(name, use), windowSeconds],
   );
@@ -52,10 +57,15 @@ export async function incrementUsage(
  * Returns whether one more use would be within the limit, without counting it.
  * @throws when Postgres doesn't respond
  */
-export async function readUsage(pool: Pick<pg.Pool, 'query'>, { name, limit }: RateLimit, use: Use): Promise<RateLimitResult> {
+export async function readUsage(
+  pool: Pick<pg.Pool, 'query'>,
+  { name, limit, windowSeconds }: RateLimit,
+  use: Use,
+): Promise<RateLimitResult> {
   const { rows } = await pool.query(
-    'select used, extract(epoch from ends_at - now()) as seconds from rate_limit where key = $1 and ends_at > now()',
-    [buildKey(name, use)],
+    `select used, extract(epoch from ends_at - now()) as seconds from rate_limit
+     where key = $1 and ends_at > now() and ends_at <= now() + make_interval(secs => $2) + ${CLOCK_TOLERANCE}`,
+    [buildKey(name, use), windowSeconds],
   );
   const { data: kept } = rowSchema.safeParse(rows[0]);
   return kept === undefined || kept.used < limit

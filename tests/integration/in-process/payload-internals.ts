@@ -12,6 +12,7 @@ import { QUEUES } from '@/cms/job-queue';
 import { recoverPostponedJobs } from '@/cms/job-queue/recover-postponed';
 import { runBatch } from '@/cms/job-queue/runner';
 import { claimNext } from '@/cms/outbox/claim';
+import { recoverPostponedDeliveries } from '@/cms/outbox/recover-postponed';
 import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createOutboxReader } from '@/server/observability/outbox-state';
@@ -232,6 +233,30 @@ it('after a clock that was ahead is set back, tasks are due at their usual times
   expect(await count("select from payload_jobs where task_slug = 'deliver-forms'")).toBe(1);
   expect(await count("select from payload_jobs where task_slug = 'send-newsletters'")).toBe(1);
   await database.client.query('delete from payload_jobs');
+});
+
+it('after a clock of Postgres that was ahead is set back, what was enqueued, claimed, or had failed meanwhile is due', async () => {
+  await database.client.query('delete from form_deliveries');
+  await database.client.query(
+    `insert into form_deliveries (delivery_id, kind, state, attempts, next_attempt_at, updated_at, problem) values
+       ('claimed', 'confirmation', 'waiting', 0, now() - interval '1 minute', now() - interval '1 minute', null),
+       ('enqueued', 'confirmation', 'waiting', 0, now() + interval '1 day', now() + interval '1 day', null),
+       ('failed', 'confirmation', 'waiting', 3, now() + interval '1 day', now() + interval '1 day', 'EDNS'),
+       ('failed before', 'confirmation', 'waiting', 12, now() + interval '2 hours', now(), 'EDNS'),
+       ('delivered', 'confirmation', 'delivered', 1, now() + interval '1 day', now() + interval '1 day', null)`,
+  );
+  expect(await claimNext(payload, 'mail')).toMatchObject({ delivery_id: 'claimed' });
+  // As if the clock had been ahead at that time.
+  await database.client.query(
+    `update form_deliveries set next_attempt_at = next_attempt_at + interval '1 day', updated_at = updated_at + interval '1 day'
+     where delivery_id = 'claimed'`,
+  );
+  await recoverPostponedDeliveries(payload);
+  const { rows } = await database.client.query(
+    'select delivery_id from form_deliveries where next_attempt_at <= now() order by 1',
+  );
+  expect(rows.map(({ delivery_id: id }) => String(id))).toEqual(['claimed', 'enqueued', 'failed']);
+  await database.client.query('delete from form_deliveries');
 });
 
 it('jobs and deliveries that only a newer version knows are left to it, and hold up no others', async () => {
