@@ -11,6 +11,7 @@ import { FALLBACK_HTML } from '@/server/responses/error-page';
 import { type Health, HealthCheck } from '@/server/health';
 import type { CachedOutcome } from '@/server/http-thread/messages';
 import { startHttpThread } from '@/server/http-thread/start';
+import { readDiskSpace } from '@/server/observability/disk-space';
 import { writeConsoleAsJson } from '@/server/observability/json-log';
 import { type MetricSources, Metrics, type RequestOutcome } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
@@ -33,6 +34,8 @@ const {
   DIRECT_CONNECTIONS,
   IDENTITY_URL,
   LOG_FORMAT,
+  MEDIA_BUCKET,
+  MEDIA_FOLDER,
   METRICS_HOST,
   METRICS_PORT,
   OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -77,12 +80,15 @@ const sources: MetricSources = {
       health: { status, replica },
       isDatabaseUp,
       isDatabaseWritable,
+      clockDifferenceMs,
     } = await health.inspect();
     const isReady = status === 'ready' && unreadyReason === undefined;
-    return { isReady, isDatabaseUp, isDatabaseWritable, replicaAgeSeconds: replica?.checkedSecondsAgo ?? undefined };
+    const replicaAgeSeconds = replica?.checkedSecondsAgo ?? undefined;
+    return { isReady, isDatabaseUp, isDatabaseWritable, clockDifferenceMs, replicaAgeSeconds };
   },
   readOutbox: createOutboxReader(DATABASE_URL),
   readHttpThread: async () => httpThread?.report(),
+  ...(MEDIA_BUCKET === undefined ? { readDisk: () => readDiskSpace(MEDIA_FOLDER) } : {}),
 };
 const metrics = METRICS_PORT === undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : new Metrics(sources);
 globalThis.countWebVital = metrics === undefined ? undefined : (name, value) => metrics.countVital(name, value);

@@ -51,8 +51,15 @@ let names: string[] = [];
 
 beforeAll(async () => {
   const metrics = new Metrics({
-    checkHealth: async () => ({ isReady: true, isDatabaseUp: true, isDatabaseWritable: true, replicaAgeSeconds: 0 }),
+    checkHealth: async () => ({
+      isReady: true,
+      isDatabaseUp: true,
+      isDatabaseWritable: true,
+      clockDifferenceMs: 0,
+      replicaAgeSeconds: 0,
+    }),
     readOutbox: async () => ({ waiting: 0, oldestSeconds: 0, failing: 0, givenUp: 0, failedJobs: 0 }),
+    readDisk: async () => ({ freeBytes: 1, sizeBytes: 1 }),
   });
   metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.1 });
   names = [...(await metrics.read()).matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const MIGRATION_LOCK = 4_817_203;
 const RETRY_DELAY_MS = 500;
 
-const lockRows = z.tuple([z.object({ taken: z.boolean() })]);
+const lockRowsSchema = z.tuple([z.object({ taken: z.boolean() })]);
 
 /**
  * Migrates a database while no other process does: of two that begin at once, such as a job that was started twice, the second waits
@@ -36,6 +36,6 @@ export async function runWithMigrationLock<Result>(
 
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
-  const [{ taken }] = lockRows.parse(rows);
+  const [{ taken }] = lockRowsSchema.parse(rows);
   return taken;
 }

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { getClockDifference } from '@/platform/database/clock-difference';
 import { createPool } from '@/platform/database/pool';
 import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
 
 const TIME_LIMIT_MS = 2_000;
-const databaseRowSchema = z.object({ has_pages: z.boolean(), is_writable: z.boolean() });
+const databaseRowSchema = z.object({ has_pages: z.boolean(), is_writable: z.boolean(), now_ms: z.coerce.number() });
 const replicaRowSchema = z.object({
   version: z.string().nullable(),
   checked_seconds_ago: z.coerce.number().nullable(),
@@ -40,6 +41,8 @@ interface InspectedHealth {
   isDatabaseUp: boolean;
   /** Whether it also stores something; undefined when it didn't respond. */
   isDatabaseWritable?: boolean;
+  /** By how many milliseconds the clock of this machine is ahead of Postgres's; undefined when it didn't respond. */
+  clockDifferenceMs?: number;
 }
 
 /** Checks whether the database responds and contains content. */
@@ -75,14 +78,14 @@ export class HealthCheck {
 
   async #inspect(): Promise<InspectedHealth> {
     try {
-      const { has_pages: hasPages, is_writable: isDatabaseWritable } = await this.#readDatabase();
+      const { has_pages: hasPages, is_writable: isDatabaseWritable, clockDifferenceMs } = await this.#readDatabase();
       const replica = this.isReplica ? await this.#findReplica() : undefined;
       const health: Health = {
         status: hasPages ? 'ready' : 'degraded',
         missing: hasPages ? [] : [this.isReplica ? explainEmptyReplica(replica) : EMPTY_DATABASE],
         ...(replica && { replica }),
       };
-      return { health, isDatabaseUp: true, isDatabaseWritable };
+      return { health, isDatabaseUp: true, isDatabaseWritable, clockDifferenceMs };
     } catch (error) {
       // The response is public, so the reason is only in the log: a wrong password, for example.
       logFailure('health: the database could not be checked', error);
@@ -106,12 +109,15 @@ export class HealthCheck {
     }
   }
 
-  async #readDatabase(): Promise<z.infer<typeof databaseRowSchema>> {
+  async #readDatabase() {
+    const before = Date.now();
     // A standby, and a server that someone has made read-only, respond to everything that only reads.
     const { rows } = await this.#query(
-      `select exists (select from pages) as has_pages, current_setting('transaction_read_only') = 'off' as is_writable`,
+      `select exists (select from pages) as has_pages, current_setting('transaction_read_only') = 'off' as is_writable,
+        extract(epoch from clock_timestamp()) * 1000 as now_ms`,
     );
-    return databaseRowSchema.parse(rows[0]);
+    const { now_ms: databaseTime, ...row } = databaseRowSchema.parse(rows[0]);
+    return { ...row, clockDifferenceMs: getClockDifference(databaseTime, before, Date.now()) };
   }
 
   #query(text: string): Promise<{ rows: unknown[] }> {

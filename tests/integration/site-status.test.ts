@@ -143,6 +143,35 @@ it('a database that can only be read shows pages, and both operators and visitor
   await expect.poll(readMetric).toEqual(['site_database_up 1', 'site_database_writable 1']);
 });
 
+it('an operator sees how far the clocks of Postgres and the site differ, and how full the disk of the pictures is', async () => {
+  const readMetric = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  };
+  // On one machine, both have the same clock.
+  expect(await readMetric('site_clock_difference_seconds')).toBe(0);
+  expect(await readMetric('site_media_size_bytes')).toBeGreaterThan(await readMetric('site_media_free_bytes'));
+  const name = new URL(database.url).pathname.slice(1);
+  await database.client.query(
+    `create schema other_clock;
+     create function other_clock.clock_timestamp() returns timestamptz language sql as
+       $$ select pg_catalog.clock_timestamp() + interval '1 hour' $$;
+     alter database ${name} set search_path = other_clock, pg_catalog, public`,
+  );
+  const reconnect = () =>
+    database.client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  await reconnect();
+  await expect.poll(async () => Math.round((await readMetric('site_clock_difference_seconds')) / 60)).toBe(-60);
+  await expect
+    .poll(() => site.log())
+    .toMatch(/Jobs are paused: the clock of this machine is 3600 seconds behind the clock of Postgres\./);
+  await database.client.query(`alter database ${name} reset search_path`);
+  await reconnect();
+  await expect.poll(() => readMetric('site_clock_difference_seconds')).toBe(0);
+});
+
 /* Last, because the database stays unavailable. */
 it('without the database, the page still says what works', async () => {
   // The home page is in memory, as after the first visit.

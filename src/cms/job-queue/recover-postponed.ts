@@ -1,8 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
-
-/** How far the clocks of two machines may differ. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+import { CLOCK_DIFFERENCE_MAX_MS } from '@/platform/database/clock-difference';
 
 /**
  * Makes up for a clock that was ahead and has been set back. Payload computes when a task runs next from the time of its last run,
@@ -10,7 +8,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000;
  * Scheduled publications keep their time, which a person has chosen.
  */
 export async function recoverPostponedJobs(payload: Payload): Promise<void> {
-  const latest = new Date(Date.now() + CLOCK_DIFFERENCE_MS).toISOString();
+  const latest = new Date(Date.now() + CLOCK_DIFFERENCE_MAX_MS).toISOString();
   await payload.db.drizzle.execute(sql`
     update payload_jobs set wait_until = null
     where wait_until > ${latest} and updated_at > ${latest} and not processing and task_slug::text <> 'schedulePublish'`);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { getClockDifference } from '@/platform/database/clock-difference';
 
 const TIME_LIMIT_MS = 3_000;
 /** The channel on which a trigger of the jobs table notifies of new jobs. */
@@ -8,6 +9,7 @@ const CHANNEL = 'job_queued';
 const LOCK_ID = 7_305_118;
 
 const lockRowSchema = z.object({ taken: z.boolean() });
+const clockRowSchema = z.object({ now_ms: z.coerce.number() });
 
 /**
  * The lock that lets one process at a time run jobs: a Postgres advisory lock. Postgres releases it when the connection
@@ -48,6 +50,17 @@ export class RunnerLock {
     if (!this.#isHeld) return 'elsewhere';
     await client.query(`listen ${CHANNEL}`);
     return 'taken';
+  }
+
+  /**
+   * Returns by how many milliseconds the clock of this machine is ahead of Postgres's.
+   * @throws Error when Postgres cannot be reached
+   */
+  async readClockDifference(): Promise<number> {
+    const client = await this.#connect();
+    const before = Date.now();
+    const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now_ms');
+    return getClockDifference(clockRowSchema.parse(rows[0]).now_ms, before, Date.now());
   }
 
   /** Releases the lock. */

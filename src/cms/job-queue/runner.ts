@@ -1,6 +1,8 @@
 import type { Payload, Where } from 'payload';
+import { CLOCK_DIFFERENCE_MAX_MS } from '@/platform/database/clock-difference';
 import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
+import { logFailure } from '@/platform/failure-log';
 import { QUEUES, type Queue } from '.';
 import { findDueQueues, findKnownTasks } from './find-due-queues';
 import { recoverInterruptedJobs, recoverStuckJobs } from './recover-interrupted';
@@ -61,7 +63,7 @@ export class JobRunner {
     try {
       const lock = await this.#lock.acquire();
       this.#isDatabaseDown = false;
-      if (lock === 'elsewhere') return;
+      if (lock === 'elsewhere' || (await this.#isClockWrong())) return;
       const payload = await this.open();
       if (lock === 'taken') {
         await recoverInterruptedJobs(payload);
@@ -75,6 +77,20 @@ export class JobRunner {
       if (!this.#isDatabaseDown) console.error('Jobs are paused: the database is unreachable.', getErrorReason(error));
       this.#isDatabaseDown = true;
     }
+  }
+
+  /**
+   * Jobs publish, send, end exams, and delete by the time of one of the two clocks, which can't be undone. So none runs while they
+   * differ, and another instance, whose clock may be right, can have the lock.
+   */
+  async #isClockWrong(): Promise<boolean> {
+    const difference = await this.#lock.readClockDifference();
+    if (Math.abs(difference) <= CLOCK_DIFFERENCE_MAX_MS) return false;
+    const seconds = Math.round(Math.abs(difference) / 1_000);
+    const side = difference > 0 ? 'ahead of' : 'behind';
+    logFailure('Jobs are paused', `the clock of this machine is ${seconds} seconds ${side} the clock of Postgres.`);
+    await this.#lock.release();
+    return true;
   }
 
   async #queueScheduled(payload: Payload): Promise<void> {

@@ -62,6 +62,20 @@ it('says whether Postgres can store something, and nothing while that is unknown
   expect(await metrics.read()).not.toMatch(/^site_database_writable /m);
 });
 
+it('says how far the clock is from that of Postgres, and how much space the disk of pictures has, unless that is unknown', async () => {
+  const disks = [{ freeBytes: 10, sizeBytes: 40 }, undefined];
+  const differences = [-3_600_000, undefined];
+  const metrics = new Metrics({
+    checkHealth: async () => ({ ...READY, clockDifferenceMs: differences.shift() }),
+    readOutbox: async () => state,
+    readDisk: async () => disks.shift(),
+  });
+  const text = await metrics.read();
+  for (const line of ['site_clock_difference_seconds -3600', 'site_media_free_bytes 10', 'site_media_size_bytes 40'])
+    expect(text).toMatch(new RegExp(`^${line}$`, 'm'));
+  expect(await metrics.read()).not.toMatch(/^site_(?:clock|media)_/m);
+});
+
 it('shows no state of an outbox that cannot be read, and does not take Postgres for unavailable', async () => {
   const states = [state, undefined];
   const metrics = new Metrics({ checkHealth: async () => READY, readOutbox: async () => states.shift() });

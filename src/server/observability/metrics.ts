@@ -34,8 +34,16 @@ interface HealthState {
   isDatabaseUp: boolean;
   /** Undefined when Postgres didn't respond. */
   isDatabaseWritable?: boolean | undefined;
+  /** By how many milliseconds the clock of this machine is ahead of Postgres's; undefined when Postgres didn't respond. */
+  clockDifferenceMs?: number | undefined;
   /** Only on a replica that has a copy: how long ago it was last confirmed to match its source. */
   replicaAgeSeconds?: number | undefined;
+}
+
+/** The space of the disk with the files of pictures. */
+export interface DiskSpace {
+  freeBytes: number;
+  sizeBytes: number;
 }
 
 /** Provides the current values of gauges when metrics are read. */
@@ -45,6 +53,8 @@ export interface MetricSources {
   readOutbox: () => Promise<OutboxState | undefined>;
   /** Counts the responses that the HTTP thread has sent and that are not counted yet. */
   readHttpThread?: () => Promise<ThreadReport | undefined>;
+  /** Returns undefined when pictures are in a bucket, or when it can't be read. */
+  readDisk?: () => Promise<DiskSpace | undefined>;
 }
 
 const snapshotSchema = z.object({
@@ -93,6 +103,15 @@ export class Metrics {
     'site_database_writable',
     'Whether Postgres stores what visitors and editors send (1) or can only be read (0); missing when it does not respond.',
   );
+  readonly #clockDifference = this.#createGauge(
+    'site_clock_difference_seconds',
+    'How far the clock of this machine is ahead of the clock of Postgres; missing when Postgres does not respond.',
+  );
+  readonly #mediaFree = this.#createGauge(
+    'site_media_free_bytes',
+    'Free space on the disk with the files of pictures; missing when they are in a bucket.',
+  );
+  readonly #mediaSize = this.#createGauge('site_media_size_bytes', 'Size of this disk.');
   readonly #replicaAge = this.#createGauge(
     'site_replica_age_seconds',
     'How long ago the content of this replica was last confirmed to match its source; missing without a source.',
@@ -156,11 +175,14 @@ export class Metrics {
   }
 
   async #refresh(): Promise<void> {
-    const { checkHealth, readOutbox, readHttpThread } = this.sources;
-    const [health, outbox, thread] = await Promise.all([checkHealth(), readOutbox(), readHttpThread?.()]);
+    const { checkHealth, readOutbox, readHttpThread, readDisk } = this.sources;
+    const [health, outbox, thread, disk] = await Promise.all([checkHealth(), readOutbox(), readHttpThread?.(), readDisk?.()]);
     this.#ready.set(health.isReady ? 1 : 0);
     this.#database.set(health.isDatabaseUp ? 1 : 0);
     setOrRemove(this.#writable, health.isDatabaseWritable === undefined ? undefined : Number(health.isDatabaseWritable));
+    setOrRemove(this.#clockDifference, health.clockDifferenceMs === undefined ? undefined : health.clockDifferenceMs / 1_000);
+    setOrRemove(this.#mediaFree, disk?.freeBytes);
+    setOrRemove(this.#mediaSize, disk?.sizeBytes);
     setOrRemove(this.#replicaAge, health.replicaAgeSeconds);
     if (thread !== undefined) this.#threadLag.set(thread.eventLoopLagSeconds);
     setOrRemove(this.#waiting, outbox?.waiting);

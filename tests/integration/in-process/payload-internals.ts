@@ -239,7 +239,7 @@ it('after a clock of Postgres that was ahead is set back, what was enqueued, cla
   await database.client.query('delete from form_deliveries');
   await database.client.query(
     `insert into form_deliveries (delivery_id, kind, state, attempts, next_attempt_at, updated_at, problem) values
-       ('claimed', 'confirmation', 'waiting', 0, now() - interval '1 minute', now() - interval '1 minute', null),
+       ('claimed', 'confirmation', 'waiting', 0, now() - interval '1 minute', now() - interval '1 month', null),
        ('enqueued', 'confirmation', 'waiting', 0, now() + interval '1 day', now() + interval '1 day', null),
        ('failed', 'confirmation', 'waiting', 3, now() + interval '1 day', now() + interval '1 day', 'EDNS'),
        ('failed before', 'confirmation', 'waiting', 12, now() + interval '2 hours', now(), 'EDNS'),
