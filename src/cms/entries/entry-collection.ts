@@ -79,31 +79,31 @@ export function createEntryCollection({
       beforeDelete: [...(takedownHooks ? [takedownHooks.beforeDelete] : []), urlHooks.beforeDelete],
       afterDelete: [...publishedChangeHooks.afterDelete, urlHooks.afterDelete],
     },
-    fields: [
-      ...(occurrence ? occurrenceFields : []),
-      {
-        type: 'tabs',
-        tabs: [
-          { label: 'Content', fields: buildContentFields(kind) },
-          {
-            label: 'In lists and search engines',
-            fields: [
-              createSeoPreviewField({ base: kind.base, area: kind.singular }),
-              descriptionField,
-              ...(kind.hasSamples ? [sampleField] : []),
-            ],
-          },
-          { label: 'Settings', fields },
-        ],
-      },
-      ...urlFields,
-    ],
+    fields: [...(occurrence ? occurrenceFields : []), createTabs(kind, fields), ...urlFields],
   } satisfies ReviewableCollection;
   const config = createReviewableCollection(reviewable, before, [
     ({ data }) => [...validateEntry(data), ...(occurrence ? validateCancellation(data) : [])],
     createUniqueUrlRule(collection),
   ]);
   return kind.isTimed ? { ...config, access: { ...config.access, read: visibleOrEditorial } } : config;
+}
+
+function createTabs(kind: EntryKind, settings: Field[]): Field {
+  return {
+    type: 'tabs',
+    tabs: [
+      { label: 'Content', fields: buildContentFields(kind) },
+      {
+        label: 'In lists and search engines',
+        fields: [
+          createSeoPreviewField({ base: kind.base, area: kind.singular }),
+          descriptionField,
+          ...(kind.hasSamples ? [sampleField] : []),
+        ],
+      },
+      { label: 'Settings', fields: settings },
+    ],
+  };
 }
 
 function buildContentFields({ base, collection }: EntryKind): Field[] {
