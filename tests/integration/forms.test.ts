@@ -131,7 +131,7 @@ describe('a form about an entry', () => {
   it.each([
     ['/resources/webinars/row-level-security-that-holds', 'webinar-registration', 'webinar', 'Row-level security that holds'],
     ['/resources/events/postgres-conference-munich-2027', 'event-registration', 'event', 'Postgres in operation, Munich, 2027'],
-    ['/careers/job-openings/documentation-writer', 'job-application', 'position', 'Writer for documentation and tutorials'],
+    ['/careers/job-openings/documentation-writer', 'job-application', 'position', 'Technical writer, documentation and tutorials'],
   ])('leads from %s to the form with its title, which is kept whatever is sent', async (entryPage, form, field, title) => {
     const [, slug = ''] = /([^/]+)$/.exec(entryPage) ?? [];
     const page =
@@ -174,7 +174,7 @@ describe('a form about an entry', () => {
     ],
     [
       '/careers/job-openings',
-      { form: 'job-application', field: 'position', title: 'Engineer, operator for Kubernetes' },
+      { form: 'job-application', field: 'position', title: 'Kubernetes operator engineer' },
       { heading: 'We’ve received your application for', facts: ['Engineering'] },
       '/careers/job-openings/kubernetes-operator-engineer',
     ],
@@ -280,7 +280,7 @@ describe('a form about an entry', () => {
 
   it.each([
     ['/resources/webinars', 'webinar', 'Row-level security that holds', 'Autovacuum without fear'],
-    ['/careers/job-openings', 'position', 'Writer for documentation and tutorials', undefined],
+    ['/careers/job-openings', 'position', 'Technical writer, documentation and tutorials', undefined],
   ])('on %s, which names none, offers those that aren’t over', async (page, field, open, over) => {
     const html = await (await site.get(page)).text();
     const choices = new RegExp(`<select[^>]* name="${field}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '';

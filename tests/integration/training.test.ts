@@ -11,7 +11,7 @@ import { postponeClasses } from './support/training-classes';
 
 const RUSHED = 'postgresql-essentials-2027-01-12';
 const SMALL = 'postgresql-administration-2027-02-22';
-const OTHER = 'postgresql-administration-2027-05-17';
+const OTHER = 'postgresql-administration-2027-05-18';
 const ACROSS_CLOCK_CHANGE = 'postgresql-high-availability-2027-03-11';
 
 const processes = createProcesses();
@@ -269,7 +269,7 @@ describe('a booking', () => {
     };
     await send('early-1', { action: 'hold', class: OTHER });
     await refuse({ class: SMALL, to: OTHER }, 'You already have a booking');
-    await refuse({ class: OTHER, to: 'postgresql-administration-2027-01-18' }, 'You have no booking in this class');
+    await refuse({ class: OTHER, to: 'postgresql-administration-2027-01-19' }, 'You have no booking in this class');
     await refuse({ class: SMALL, to: RUSHED }, 'another class of the same course');
     await send('early-1', { action: 'cancel', class: OTHER });
     await expect(send('early-1', { action: 'cancel', class: OTHER })).rejects.toThrow('You have no booking in this class');
@@ -321,14 +321,14 @@ describe('a booking', () => {
   });
 
   it('of more than three seats at a time waits until one is booked or released', async () => {
-    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
+    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-31'];
     for (const key of keys.slice(0, 3)) await send('greedy', { action: 'hold', class: key });
     await expect(send('greedy', { action: 'hold', class: keys[3] })).rejects.toThrow('You hold 3 seats');
     await expect(send('greedy', { action: 'wait', class: keys[3], name: 'greedy' })).rejects.toThrow('You hold 3 seats');
   });
 
   it('of four seats at once gets three', async () => {
-    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
+    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-31'];
     const results = await Promise.allSettled(keys.map((key) => send('hasty', { action: 'hold', class: key })));
     const held = keys.filter((_key, index) => results[index]?.status === 'fulfilled');
     expect(held).toHaveLength(3);
@@ -338,7 +338,7 @@ describe('a booking', () => {
 
 describe('a class that starts soon', () => {
   it('reminds each participant once, and no one who canceled', async () => {
-    const key = 'postgresql-development-2027-03-25';
+    const key = 'postgresql-development-2027-03-31';
     for (const subject of ['reminded', 'left']) await book(subject, key);
     await send('left', { action: 'cancel', class: key });
     await database.client.query(
@@ -374,7 +374,7 @@ describe('a class that starts soon', () => {
 
 describe('a class that has begun', () => {
   it('stays as it is: nobody books, cancels, or moves there, and no seat is offered', async () => {
-    const key = 'postgresql-administration-2027-01-18';
+    const key = 'postgresql-administration-2027-01-19';
     const { client } = database;
     await book('punctual', key);
     await send('undecided', { action: 'hold', class: key });

@@ -807,7 +807,7 @@ describe('staff', () => {
     const { rows } = await database.client.query<{ id: number }>(
       `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
        select id, 'booked', 1, 'ill', 'Ill', 'ill@people.example', now(), 'Visitor'
-       from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
+       from training_classes where key = 'postgresql-administration-2027-05-18' returning id`,
     );
     const id = rows[0]?.id ?? 0;
     await payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
@@ -830,7 +830,7 @@ describe('staff', () => {
       const { rows } = await database.client.query<{ id: number }>(
         `insert into class_bookings (class_id, subject, changed_by, ${columns})
          select id, 'removed', 'Visitor', ${values}
-         from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
+         from training_classes where key = 'postgresql-administration-2027-05-18' returning id`,
       );
       const id = rows[0]?.id ?? 0;
       await payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
@@ -933,7 +933,7 @@ describe('staff', () => {
     const { rows } = await database.client.query<{ id: number; class_id: number }>(
       `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
        select id, 'booked', 1, 'twice', 'Twice', 'twice@people.example', now(), 'Visitor'
-       from training_classes where key = 'postgresql-administration-2027-05-17' returning id, class_id`,
+       from training_classes where key = 'postgresql-administration-2027-05-18' returning id, class_id`,
     );
     const [{ id, class_id: classId } = { id: 0, class_id: 0 }] = rows;
     await database.client.query('begin');
@@ -974,7 +974,7 @@ describe('staff', () => {
   });
 
   it('changes the time of a class, drops a day, and cancels it, and the calendars of those who booked follow', async () => {
-    const key = 'postgresql-administration-2027-05-17';
+    const key = 'postgresql-administration-2027-05-18';
     const { rows } = await database.client.query<{ id: number; class_id: number }>(
       `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
        select id, 'booked', 2, 'moved', 'Mo', 'mo@people.example', now(), 'Visitor' from training_classes where key = $1
