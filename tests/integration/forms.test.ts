@@ -131,7 +131,12 @@ describe('a form about an entry', () => {
   it.each([
     ['/resources/webinars/row-level-security-that-holds', 'webinar-registration', 'webinar', 'Row-level security that holds'],
     ['/resources/events/postgres-conference-munich-2027', 'event-registration', 'event', 'Postgres in operation, Munich, 2027'],
-    ['/careers/job-openings/documentation-writer', 'job-application', 'position', 'Technical writer, documentation and tutorials'],
+    [
+      '/careers/job-openings/documentation-writer',
+      'job-application',
+      'position',
+      'Technical writer, documentation and tutorials',
+    ],
   ])('leads from %s to the form with its title, which is kept whatever is sent', async (entryPage, form, field, title) => {
     const [, slug = ''] = /([^/]+)$/.exec(entryPage) ?? [];
     const page =
