@@ -19,7 +19,10 @@ test('each version released on a day is a page, with the steps of its major vers
     { url: '/releases/17.11', versions: ['17'] },
   ]);
   expect(documents[0]?.description).toBe('Released on 2026-08-13. Fixes for 28 CVEs.');
-  expect(documents.map(({ body }) => body)).toEqual(['Take a backup', 'Reindex bpchar. Take a backup']);
+  expect(documents.map(({ body }) => body)).toEqual([
+    'Release notes. Take a backup',
+    'Release notes. Reindex bpchar. Take a backup',
+  ]);
   expect(documents[0]?.keys).toContain('18.6');
 });
 

@@ -74,6 +74,8 @@ const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
 
 /** For pages that are nearly alike: a search that doesn't name one of them is probably for another page. */
 const SIMILAR_PAGES_BOOST = -0.3;
+/** Their summaries name commands and extensions, for which a tutorial is the better result. */
+const VULNERABILITY_BOOST = -0.5;
 
 /** Data from other rows that the hits of a row need. */
 type FactContext = Pick<IndexContext, 'facts' | 'courses'>;
@@ -176,7 +178,7 @@ function buildReleases(row: unknown): SearchDocument[] {
         url: `/releases/${number}`,
         title: `PostgreSQL ${number}`,
         description: `Released on ${released}. ${toPlainText(summary)}`,
-        body: steps.map(({ title }) => toPlainText(title)).join('. '),
+        body: ['Release notes', ...steps.map(({ title }) => toPlainText(title))].join('. '),
         keys: [number, `postgresql ${number}`, `postgres ${number}`],
       }),
       isPage: true,
@@ -202,7 +204,7 @@ function buildCve(row: unknown): SearchDocument[] {
       isPage: true,
       path: 'PostgreSQL CVEs',
       versions: [...new Set(fixes.map((number) => String(getMajor(number))))],
-      boost: SIMILAR_PAGES_BOOST,
+      boost: VULNERABILITY_BOOST,
     },
   ];
 }

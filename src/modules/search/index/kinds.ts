@@ -32,7 +32,7 @@ const PAGE_HIT_KINDS: readonly (HitKind & { base: string })[] = [
   { base: '/partners', label: 'Partners', boost: 0.06 },
   { base: '/careers', label: 'Careers', boost: 0.06 },
   { base: '/customers', label: 'Customer stories', boost: 0.06 },
-  { base: '/company/press-releases', label: 'Press releases', boost: 0.02 },
+  { base: '/company/press-releases', label: 'Press releases', boost: -0.2 },
   { base: '/company', label: 'Company', boost: 0.04 },
   { base: '/privacy-policy', label: 'Legal', boost: 0 },
   { base: '/legal', label: 'Legal', boost: 0 },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getDictionary } from './dictionary';
+import { findSpelling, getDictionary } from './dictionary';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,4 +33,14 @@ it('a search fails when the first dictionary can’t be read, and the next one r
   const pool = { query };
   await expect(getDictionary(pool)).rejects.toThrow('no response');
   await expect(getDictionary(pool)).resolves.toBeInstanceOf(Map);
+});
+
+it.each([
+  ['raid', 'rand', 4, undefined],
+  ['indx', 'index', 214, 'index'],
+  ['penetration', 'generation', 30, undefined],
+  ['replicaton', 'replication', 4, 'replication'],
+])('“%s”, which is similar to “%s” on %i pages, is corrected to %s', async (word, similar, documents, corrected) => {
+  const pool = { query: vi.fn().mockResolvedValue({ rows: [{ word: similar, documents }] }) };
+  await expect(findSpelling(pool, word)).resolves.toBe(corrected);
 });

@@ -77,8 +77,14 @@ export function getWordWeight(dictionary: Dictionary, word: string): number {
 /** Words of at least this many letters are corrected. */
 const CORRECTED_LENGTH_MIN = 4;
 const CANDIDATES = 60;
+/** A short word has many others that differ in a letter, so it is corrected only to one that so many pages contain. */
+const SHORT_LENGTH = 4;
+const SHORT_PAGES_MIN = 15;
 
-/** Finds the most likely spelling of a word that no page contains; undefined when none is similar. */
+/**
+ * Finds the most likely spelling of a word that no page contains; undefined when none is similar. People rarely mistype the first
+ * letter and another one.
+ */
 export async function findSpelling(pool: Pick<pg.Pool, 'query'>, word: string): Promise<string | undefined> {
   if (word.length < CORRECTED_LENGTH_MIN || /^\d/.test(word)) return undefined;
   const { rows } = await pool.query(
@@ -88,9 +94,11 @@ export async function findSpelling(pool: Pick<pg.Pool, 'query'>, word: string): 
     [word, word.length - 2, word.length + 2],
   );
   const limit = word.length >= 8 ? 2 : 1;
+  const pagesMin = word.length <= SHORT_LENGTH ? SHORT_PAGES_MIN : 1;
   const near = rowsSchema.parse(rows).flatMap(({ word: candidate, documents }) => {
     const distance = getEditDistance(word, candidate);
-    return distance <= limit
+    const isSimilar = distance < 2 || candidate[0] === word[0];
+    return distance <= limit && isSimilar && documents >= pagesMin
       ? [{ candidate, cost: distance - Math.min(0.9, Math.log10(1 + documents) / 4) - (candidate[0] === word[0] ? 0.3 : 0) }]
       : [];
   });

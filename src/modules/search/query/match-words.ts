@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { SearchRules } from '../rules/search-rules';
+import { toStemLexeme } from '../text/vectors';
 import { buildConcepts, isMajorVersion } from './concepts';
 import { type Dictionary, getWordWeight } from './dictionary';
 import { findMatches } from './find-matches';
 import { findWordsInsteadOfPrefix } from './frequency';
 import type { MatchQuery, WeightedConcept } from './match-query';
-import type { Matches } from './match-result';
+import type { Match, Matches } from './match-result';
 import { PRESENCE_SCORE } from './match-scores';
+import { getNameWords, type NameWord } from './name-words';
 import { findNamesInQuery, findWholeQueryNames } from './names';
 import type { ParsedQuery } from './parse-query';
 import type { PageRules } from './rank-matches';
@@ -59,11 +61,15 @@ export function prepareMatch(
   return { query, rules };
 }
 
-/** Adds hits with some of the words when few have all of them. */
+/**
+ * Adds hits with some of the words when few have all of them, or when all that do have most of them only in their texts: what
+ * "partition a large table" looks for is called "Partition a table", and many other texts have these words somewhere.
+ */
 export async function addPartialMatches(database: Database, { query, rules }: PreparedMatch, strict: Matches): Promise<Matched> {
   const { concepts } = query;
   const isExact = strict.total > 0;
-  if (strict.total >= ENOUGH_MATCHES || (concepts.length < 2 && isExact)) return { matches: strict, concepts, rules };
+  if (concepts.length < 2 && isExact) return { matches: strict, concepts, rules };
+  if (strict.total >= ENOUGH_MATCHES && hasFittingName(concepts, strict.matches)) return { matches: strict, concepts, rules };
   if (concepts.length < 2) return { ...(await matchWordsSeparately(database, query)), rules };
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
   if (loose.total >= ENOUGH_MATCHES || (isExact && concepts.length > 2))
@@ -72,6 +78,24 @@ export async function addPartialMatches(database: Database, { query, rules }: Pr
   const distinctive = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
   const any = await findMatches(database, { ...query, concepts: distinctive }, 'any');
   return { matches: mergeMatches(strict, any.total > loose.total ? any : loose), concepts, rules };
+}
+
+/** Returns whether a hit was searched by its name, or has all words but one in it. */
+function hasFittingName(concepts: readonly WeightedConcept[], matches: readonly Match[]): boolean {
+  const words = concepts.filter(({ isVersion }) => !isVersion);
+  return matches.some(({ isNamed, name }) => {
+    if (isNamed) return true;
+    const found = getNameWords(name);
+    return words.filter((concept) => isInName(concept, found)).length >= words.length - 1;
+  });
+}
+
+function isInName({ alternatives, prefix }: WeightedConcept, name: readonly NameWord[]): boolean {
+  const lexemes = new Set(name.map(({ stem }) => toStemLexeme(stem)));
+  return (
+    alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme))) ||
+    (prefix !== undefined && name.some(({ word }) => word.startsWith(prefix)))
+  );
 }
 
 /** Collects the pages of the rules for a query by any of its names, so that a rule for "pricing" applies to "cost" too. */

@@ -23,7 +23,7 @@ export function findWholeQueryNames({ text, words }: ParsedQuery, synonyms: read
 
 /** Returns the names in a query: settings, error codes, versions such as 17.2, and what is named beside a major version. */
 export function findNamesInQuery({ words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
-  const identifiers = words.filter((word) => word.includes('_') || /^(?=.*\d)[0-9a-z]{5}$/.test(word));
+  const identifiers = words.filter((word) => /_|^(?=.*\d)[0-9a-z]{5}$|^\d{1,2}\.\d+$/.test(word));
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
   return words.length < 2 ? identifiers : [...new Set([...identifiers, ...pairs, ...triples, ...findVersioned(words, synonyms)])];

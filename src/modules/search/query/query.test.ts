@@ -96,8 +96,8 @@ describe('names', () => {
   });
 
   it('are found in longer questions', () => {
-    expect(findNamesInQuery(parseQuery('which value for work_mem with 40P01'), [])).toEqual(
-      expect.arrayContaining(['work_mem', '40p01']),
+    expect(findNamesInQuery(parseQuery('which value for work_mem with 40P01 in 18.4'), [])).toEqual(
+      expect.arrayContaining(['work_mem', '40p01', '18.4']),
     );
   });
 });

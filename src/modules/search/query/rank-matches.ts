@@ -1,5 +1,6 @@
-import { getStem, type Token, tokenize } from '../text/tokenize';
+import { getStem } from '../text/tokenize';
 import type { Match } from './match-result';
+import { getNameWords, type NameWord } from './name-words';
 import type { ParsedQuery } from './parse-query';
 
 /** A page in the results: its best hit, and other good hits on it. */
@@ -56,21 +57,6 @@ function isWorthShowing({ match, sections }: RankedMatch, other: Match): boolean
     other.score > match.score * 0.6 &&
     sections.every(({ url }) => url !== other.url)
   );
-}
-
-type NameWord = Pick<Token, 'word' | 'stem'>;
-
-const knownNames = new Map<string, readonly NameWord[]>();
-const NAMES_MAX = 20_000;
-
-/** Returns the words of a name. Cached, because the candidates of many searches are the same. */
-function getNameWords(name: string): readonly NameWord[] {
-  const known = knownNames.get(name);
-  if (known !== undefined) return known;
-  if (knownNames.size >= NAMES_MAX) knownNames.clear();
-  const words = tokenize(name);
-  knownNames.set(name, words);
-  return words;
 }
 
 /** Adjacent words of the query in the name count more than the same words apart, and a name that begins as the query does, too. */

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { search } from './search';
 
 const RULES = { synonyms: [], pinned: new Map(), hidden: new Map() };
-const MATCH = ['pages:1:0', '1', '/replication', true, 'Replication', false, 1];
+const toMatch = (name: string) => ['pages:1:0', '1', '/replication', true, name, false, 1];
 
 const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()) });
 
-/** A database with one page, which has the words “replication” and “backup”. It records the words of each search for matches. */
-function createDatabase() {
+/**
+ * A database with one page, which has all words but “unknown”, and misspelled ones. It records the words of each search for
+ * matches.
+ */
+function createDatabase(name = 'Replication') {
   const searched: string[] = [];
   const query = async (given: unknown) => {
     if (typeof given === 'string')
@@ -21,7 +24,7 @@ function createDatabase() {
     const words = String(values[0]);
     searched.push(words);
     const isFound = !/replicaton|unknown/.test(words);
-    return { rows: [{ total: isFound ? 5 : 0, isCapped: false, facets: null, matches: isFound ? [MATCH] : null }] };
+    return { rows: [{ total: isFound ? 5 : 0, isCapped: false, facets: null, matches: isFound ? [toMatch(name)] : null }] };
   };
   return { searched, database: Object.assign(new pg.Pool(), { query }) };
 }
@@ -43,4 +46,13 @@ it('a word without a similar one is searched with and without the others', async
   const { searched, database } = createDatabase();
   expect((await search(database, toRequest('unknown backup '), RULES)).correctedQuery).toBeUndefined();
   expect(searched).toHaveLength(2);
+});
+
+it.each([
+  ['Partition a table', 1],
+  ['Large objects', 2],
+])('a page called “%s” that has three searched words is found with %i searches', async (name, count) => {
+  const { searched, database } = createDatabase(name);
+  await search(database, toRequest('partition a large table '), RULES);
+  expect(searched).toHaveLength(count);
 });
