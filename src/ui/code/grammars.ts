@@ -1,13 +1,14 @@
 import bash from 'highlight.js/lib/languages/bash';
 import ini from 'highlight.js/lib/languages/ini';
 import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import pgsql from 'highlight.js/lib/languages/pgsql';
 import python from 'highlight.js/lib/languages/python';
 import yaml from 'highlight.js/lib/languages/yaml';
 
 /** The grammars for highlighting, by the language name that an editor or a fenced block gives. */
-export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
+export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, javascript, python };
 
 const LANGUAGE_NAMES = new Map([
   ['sql', 'SQL'],
@@ -18,6 +19,7 @@ const LANGUAGE_NAMES = new Map([
   ['json', 'JSON'],
   ['ini', 'Configuration'],
   ['java', 'Java'],
+  ['javascript', 'JavaScript'],
   ['python', 'Python'],
   ['powershell', 'PowerShell'],
 ]);
