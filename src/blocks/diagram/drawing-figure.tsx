@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DrawingName } from '@/cms/core/taxonomy/drawing-names';
-import { InlineMarkdown } from '@/ui/markdown';
+import { FigureCaption } from '@/ui/markdown';
 import css from './diagram.module.css';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
@@ -18,11 +18,7 @@ export function DrawingFigure({ drawing, caption }: DrawingFigureProps): ReactEl
       <div className={css.canvas}>
         <Drawing id={drawing} />
       </div>
-      {caption ? (
-        <figcaption>
-          <InlineMarkdown source={caption} />
-        </figcaption>
-      ) : null}
+      <FigureCaption source={caption} />
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PictureBlock } from '@/payload-types';
-import { InlineMarkdown } from '@/ui/markdown';
+import { FigureCaption } from '@/ui/markdown';
 import { Picture, type PictureSources } from '@/ui/picture';
 import { Section } from '@/ui/section';
 import css from './picture.module.css';
@@ -18,11 +18,7 @@ export function PictureFigure({ block: { heading, caption, width }, files, isFir
     <Section heading={heading} wide={isWide}>
       <figure className={css.figure}>
         <Picture sources={files} layout={isWide ? 'wide' : 'column'} isPriority={isFirst} />
-        {caption ? (
-          <figcaption>
-            <InlineMarkdown source={caption} />
-          </figcaption>
-        ) : null}
+        <FigureCaption source={caption} />
       </figure>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DrawingFigure } from '@/blocks/diagram/drawing-figure';
 import { isDrawingName } from '@/cms/core/taxonomy/drawing-names';
-import { InlineMarkdown, type MarkdownImage } from '@/ui/markdown';
+import { FigureCaption, type MarkdownImage } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { findPicture } from './pictures';
 
@@ -16,11 +16,7 @@ async function InlinePicture({ name, alt, caption, isBlock }: MarkdownImage): Pr
   return (
     <figure>
       {shown}
-      {caption ? (
-        <figcaption>
-          <InlineMarkdown source={caption} />
-        </figcaption>
-      ) : null}
+      <FigureCaption source={caption} />
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+export { FigureCaption } from './figure-caption';
 export { InlineMarkdown } from './inline-markdown';
 export { Markdown, type RenderImage, type RunnableCode } from './markdown';
 export { markdownToText } from './markdown-to-text';
