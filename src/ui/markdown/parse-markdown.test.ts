@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
 import { collectElements } from './elements';
 import { parseMarkdown } from './parse-markdown';
@@ -41,3 +42,13 @@ it('marks short code with an option, so that a line doesn’t end within the opt
   expect(classesOf('A long one: `pg_restore --no-tablespaces`, and `select 1 -- one`.')).toEqual([undefined, undefined]);
   expect(classesOf('```sh\nls --all\n```')).toEqual([['language-sh']]);
 });
+
+it.each(['On x86-64 only.', '- x86-64', '**Linux** on x86-64 and ARM'])(
+  'keeps the name of a processor on one line: %s',
+  (source) => {
+    const names = collectElements(parseMarkdown(source)).filter(({ tagName }) => tagName === 'span');
+    expect(names.map((name) => [name.properties.className, toString(name)])).toEqual([[['option'], 'x86-64']]);
+    expect(toString(parseMarkdown(source)).trim()).toBe(source.replace(/^- |\*\*/g, ''));
+    expect(collectElements(parseMarkdown('`x86-64`')).map(({ tagName }) => tagName)).not.toContain('span');
+  },
+);

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
@@ -39,6 +39,7 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
     if (element.tagName === 'a') sanitizeLink(element);
     if (element.tagName === 'table') markHeaders(element);
     if (element.tagName === 'code') markCode(element);
+    else element.children = element.children.flatMap(keepProcessorNames);
   }
   unwrapImages(tree);
   return tree;
@@ -47,8 +48,8 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
 /** As {@link parseMarkdown}, once for all parts of a page that read the same text, so the tree must not be changed. */
 export const parseSharedMarkdown = cache(parseMarkdown);
 
-/** Characters that mean something in the middle of a line, or end it. */
-const MARKS = /[\\`*_~<&[\]|@\r\n\0]|:\/\/|www\./i;
+/** What means something in the middle of a line, or ends it, and names that stay on one line. */
+const MARKS = /[\\`*_~<&[\]|@\r\n\0]|:\/\/|www\.|x86-64/i;
 
 /**
  * Whether a text is one line that has no mark: most titles, summaries, and cells. A line that begins with a letter begins
@@ -72,10 +73,24 @@ function buildParagraph(text: string): Root {
  */
 const SHORT_WITH_OPTION = /^(?=.{1,20}$)(?:.*\s)?--\w/;
 
+/** The class of options, and of names in which a line of text doesn't end, either (global.css). */
+const UNBROKEN = 'option';
+
 function markCode(code: Element): void {
   // A translated command doesn't run.
   code.properties.translate = 'no';
-  if (SHORT_WITH_OPTION.test(toString(code))) code.properties.className = ['option'];
+  if (SHORT_WITH_OPTION.test(toString(code))) code.properties.className = [UNBROKEN];
+}
+
+/** Browsers end a line after the hyphen of this name. A hyphen that they don't break wouldn't be found by searching the page. */
+const PROCESSOR_NAME = /(x86-64)/;
+
+function keepProcessorNames(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text' || !PROCESSOR_NAME.test(node.value)) return [node];
+  return node.value.split(PROCESSOR_NAME).map((value, index) => {
+    const text = { type: 'text' as const, value };
+    return index % 2 === 0 ? text : { type: 'element', tagName: 'span', properties: { className: [UNBROKEN] }, children: [text] };
+  });
 }
 
 /** A picture that is a separate paragraph needs no paragraph element. */
