@@ -907,6 +907,7 @@ export interface HeroBlock {
         | 'class-schedule'
         | 'service-console'
         | 'review-report'
+        | 'story-figures'
       )
     | null;
   /**

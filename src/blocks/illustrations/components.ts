@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import { RecordedCluster } from '../recorded-cluster/recorded-cluster';
 import type { IllustrationName } from './names';
-import { ClassSchedule, MigrationReport, MonitoringScreen, ReviewReport, ServiceConsole, SupportCase } from './screens';
+import {
+  ClassSchedule,
+  MigrationReport,
+  MonitoringScreen,
+  ReviewReport,
+  ServiceConsole,
+  StoryFigures,
+  SupportCase,
+} from './screens';
 import { createTerminalPicture } from './terminals';
 
 /** The component of every illustration. Apart from the names, which the Payload configuration reads without CSS. */
@@ -25,4 +33,5 @@ export const ILLUSTRATION_COMPONENTS: Readonly<Record<IllustrationName, Componen
   'class-schedule': ClassSchedule,
   'service-console': ServiceConsole,
   'review-report': ReviewReport,
+  'story-figures': StoryFigures,
 };

@@ -19,5 +19,6 @@ export const ILLUSTRATION_NAMES = [
   'class-schedule',
   'service-console',
   'review-report',
+  'story-figures',
 ] as const;
 export type IllustrationName = (typeof ILLUSTRATION_NAMES)[number];

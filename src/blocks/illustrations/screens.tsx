@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Chart } from '@/ui/chart';
 import { Frame } from '@/ui/frame';
 import css from './illustrations.module.css';
 
@@ -219,6 +220,32 @@ export function ReviewReport(): ReactElement {
         isNotable={(cell) => cell === 'high'}
       />
       <Notes notes={['Each finding comes with the query that shows it.']} />
+    </Screen>
+  );
+}
+
+/** What a customer story contains: a figure before and after, how it was measured, and what went wrong. */
+export function StoryFigures(): ReactElement {
+  return (
+    <Screen
+      title="A customer story"
+      label="What a customer story contains: a figure before and after, its method, and what went wrong"
+    >
+      <Chart
+        title="End of day, duration"
+        rows={[
+          { label: 'Before', value: 232, text: '3 h 52 min' },
+          { label: 'After', value: 185, text: '3 h 05 min', isEmphasized: true },
+        ]}
+      />
+      <Pairs
+        className={css.settings}
+        pairs={[
+          ['Method', 'median of 20 working days each, from the job log'],
+          ['Machines', '32 cores, the same storage before and after'],
+          ['Went wrong', 'three months longer than planned'],
+        ]}
+      />
     </Screen>
   );
 }
