@@ -133,3 +133,88 @@ test('the heading of the chapters of a webinar doesn’t touch the line above th
   });
   expect(gap).toBeGreaterThanOrEqual(8);
 });
+
+for (const [path, links] of [
+  ['/training/training-catalog/level/advanced', '#catalog nav a'],
+  ['/docs/configure/logging', 'nav[aria-label="Handbook"] a'],
+  ['/support', 'header a[href^="/"]'],
+] as const)
+  test(`in forced colors, what is current in the links of ${path} is underlined`, async ({ page }) => {
+    await page.goto(path);
+    const readLines = async () =>
+      (await readStyles(page.locator(`${links}[aria-current]`), ['text-decoration-line', 'text-decoration-thickness'])).map(
+        (style) => style.join(' '),
+      );
+    expect((await readLines()).length).toBeGreaterThan(0);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(new Set(await readLines())).toEqual(new Set(['underline 3px']));
+  });
+
+test('whoever asks for more contrast gets lines that are seen and no pale text, in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    await page.goto('/resources');
+    const readColors = () =>
+      page.evaluate(() => {
+        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const measure = (name: string) => {
+          document.body.style.color = `var(${name})`;
+          if (context === null) return 0;
+          context.fillStyle = getComputedStyle(document.body).color;
+          context.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+          const [r = 0, g = 0, b = 0] = [red, green, blue]
+            .map((value) => value / 255)
+            .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const paper = measure('--paper');
+        return ['--line', '--ink-soft', '--ink'].map((name) => {
+          const [light = 0, dark = 0] = [paper, measure(name)].toSorted((one, other) => other - one);
+          return (light + 0.05) / (dark + 0.05);
+        });
+      });
+    const [usualLine, usualSoft, ink] = await readColors();
+    expect(usualLine, `${colorScheme}: a hairline`).toBeLessThan(3);
+    expect(usualSoft).toBeLessThan(ink ?? 0);
+    await page.emulateMedia({ contrast: 'more' });
+    const [line, soft] = await readColors();
+    expect(line, `${colorScheme}: the contrast of lines`).toBeGreaterThanOrEqual(4.5);
+    expect(soft, `${colorScheme}: the contrast of soft text`).toBe(ink);
+  }
+});
+
+test('a field stands out from a tinted section in both themes, and a button shows that it is pressed', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/contact', '/resources/calculators/storage', '/downloads/postgres-postgresql-downloads']) {
+      await page.goto(path);
+      const field = page.locator('main').locator('input:not([type="hidden"]), select').first();
+      const section = field.locator('xpath=ancestor::section[1]');
+      const [[fill], [ground]] = [await readStyles(field, ['background-color']), await readStyles(section, ['background-color'])];
+      expect(ground, `${path}, ${colorScheme}`).toBeDefined();
+      expect(fill, `${path}, ${colorScheme}`).not.toEqual(ground);
+    }
+  }
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('link', { name: 'Download Postgres' });
+  await button.hover();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const [hovered] = await readStyles(button, ['background-color']);
+  await page.mouse.down();
+  await expect.poll(() => readStyles(button, ['background-color'])).not.toEqual([hovered]);
+});
+
+test('in forced colors, the logo has the reader’s colors, and the first action the thicker frame', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/solutions');
+  const highlight = await page.evaluate(() => {
+    document.body.style.color = 'Highlight';
+    return getComputedStyle(document.body).color;
+  });
+  const [line] = await readStyles(page.getByRole('banner').locator('svg path[fill^="var"]').first(), ['fill']);
+  expect(line).toEqual([highlight]);
+  const actions = page.getByRole('main').locator('h1 ~ div').first().getByRole('link');
+  const widths = await readStyles(actions, ['border-top-width']);
+  expect(widths.flat().slice(0, 2)).toEqual(['3px', '1px']);
+});

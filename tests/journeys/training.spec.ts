@@ -198,10 +198,25 @@ async function answerFirstQuestion(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
 }
 
+/** In forced colors, the current question has a thick frame inside its outline, which the focus has, also when it is filled. */
+async function expectFrameInForcedColors(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const link = page.getByRole('link', { name, exact: true });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const { width, frame, fill } = await link.evaluate((element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return { width: parseFloat(borderTopWidth), frame: borderTopColor, fill: backgroundColor };
+  });
+  expect(width).toBeGreaterThanOrEqual(4);
+  expect(frame).not.toBe(fill);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 /** The list of questions waits for the last change, too, while an earlier one is still on its way. */
 async function leaveWhileSaving(page: Page): Promise<void> {
   await answerRight(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expectFrameInForcedColors(page, 'Question 2, answered');
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

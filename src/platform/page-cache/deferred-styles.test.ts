@@ -8,7 +8,14 @@ it('keeps print rules, in their layer', () => {
   expect(extractDeferredRules(css)).toBe('@layer a{@media print{p{z:y}}}@media print and (width>9cm){.c{z:y}}');
 });
 
-it.each(['(width < 20rem)', '(width<20rem)', 'not (min-width:20rem)'])('keeps rules for enlarged text: %s', (query) => {
+it.each([
+  '(width < 20rem)',
+  '(width<20rem)',
+  'not (min-width:20rem)',
+  '(forced-colors: active)',
+  '(forced-colors:active)',
+  '(prefers-contrast: more)',
+])('keeps rules for enlarged text and for other colors: %s', (query) => {
   expect(extractDeferredRules(`@layer a{p{x:y}@media ${query}{p{z:y}}}`)).toBe(`@layer a{@media ${query}{p{z:y}}}`);
   expect(extractDeferredRules(`.c{x:y;@media ${query}{z:y}b{x:y}}`)).toBe(`.c{@media ${query}{z:y}}`);
 });

@@ -4,13 +4,14 @@ import postcss, { type Container } from 'postcss';
 export const DEFERRED_SHEET = /^deferred\.[0-9a-f]+\.css$/;
 
 /** When its rules apply, as the link's `media`. A browser loads a sheet for another medium with the lowest priority. */
-export const DEFERRED_MEDIA = 'print,(width<20rem)';
+export const DEFERRED_MEDIA = 'print,(width<20rem),(forced-colors),(prefers-contrast)';
 
 /**
  * Print, and a width of less than 20 times the size of text: phones whose readers have enlarged it. The build writes the second
- * one without a comparison.
+ * one without a comparison. Then readers whose system replaces colors, or asks for more contrast.
  */
-const DEFERRED_QUERY = /^(?:print\b|\(width\s*<\s*20rem\)$|not \(min-width:\s*20rem\)$)/;
+const DEFERRED_QUERY =
+  /^(?:print\b|(?:\(width\s*<\s*20rem\)|not \(min-width:\s*20rem\)|\(forced-colors(?::\s*active)?\)|\(prefers-contrast:\s*more\))$)/;
 
 /** Returns whether the rules of a media query are in the deferred sheet, because few visitors need them at first. */
 export function isDeferredQuery(params: string): boolean {

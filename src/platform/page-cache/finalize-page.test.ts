@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { DEFERRED_MEDIA } from './deferred-styles';
 import { finalizePage } from './finalize-page';
 import { compileStyleSheet, type StyleFilter } from './used-css';
 
@@ -66,10 +67,10 @@ it('preloads fonts without the type that every supported browser knows', () => {
 });
 
 describe('finalizing a page', () => {
-  it('links to the styles of all pages for print and enlarged text', () => {
+  it('links to the styles of all pages for print, enlarged text, and other colors', () => {
     const deferredSheet = '/_next/static/deferred.0.css';
     const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, deferredSheet, hasTagManager: false });
-    expect(html).toContain('<link rel="stylesheet" href="/_next/static/deferred.0.css" media="print,(width<20rem)">');
+    expect(html).toContain(`<link rel="stylesheet" href="/_next/static/deferred.0.css" media="${DEFERRED_MEDIA}">`);
     expect(finish().html).not.toContain('media="print');
   });
 

@@ -27,9 +27,12 @@ describe('used styles of a page', () => {
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
 
-  it.each(['print', 'not (min-width:20rem)'])('omit rules of the deferred sheet: %s', (query) => {
-    expect(extractUsedCss(HTML, `@layer b{p{a:b}@media ${query}{p{a:b}}}@media ${query}{a{a:b}}`)).toBe('@layer b{p{a:b}}');
-  });
+  it.each(['print', 'not (min-width:20rem)', '(forced-colors:active)', '(prefers-contrast:more)'])(
+    'omit rules of the deferred sheet: %s',
+    (query) => {
+      expect(extractUsedCss(HTML, `@layer b{p{a:b}@media ${query}{p{a:b}}}@media ${query}{a{a:b}}`)).toBe('@layer b{p{a:b}}');
+    },
+  );
 
   it('omit rules for a static attribute value that the page does not have', () => {
     const html = '<p data-kind="writes" data-theme="light"></p>';

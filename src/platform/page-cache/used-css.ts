@@ -33,8 +33,8 @@ interface SelectorNeeds {
  * Compiles a style sheet to a function that extracts the part a page uses. Rules with a class or an element that the
  * page doesn't have are removed, and so are groups that become empty. States and attributes that scripts set are ignored,
  * so that nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Rules that
- * match only on hover or after hydration are omitted, because the complete sheets are applied by then. Rules for print and for
- * enlarged text are in a separate sheet (deferred-styles.ts).
+ * match only on hover or after hydration are omitted, because the complete sheets are applied by then. Rules for print,
+ * enlarged text, and other colors are in a separate sheet (deferred-styles.ts).
  *
  * The sheet is parsed only once, because the filter runs for every rendered page.
  */
