@@ -208,13 +208,16 @@ test('a field stands out from a tinted section in both themes, and a button show
 test('in forced colors, the logo has the reader’s colors, and the first action the thicker frame', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/solutions');
-  const highlight = await page.evaluate(() => {
-    document.body.style.color = 'Highlight';
-    return getComputedStyle(document.body).color;
-  });
+  const [highlight, text] = await page.evaluate(() =>
+    ['Highlight', 'CanvasText'].map((name) => {
+      document.body.style.color = name;
+      return getComputedStyle(document.body).color;
+    }),
+  );
   const [line] = await readStyles(page.getByRole('banner').locator('svg path[fill^="var"]').first(), ['fill']);
   expect(line).toEqual([highlight]);
   const actions = page.getByRole('main').locator('h1 ~ div').first().getByRole('link');
-  const widths = await readStyles(actions, ['border-top-width']);
-  expect(widths.flat().slice(0, 2)).toEqual(['3px', '1px']);
+  const [first, second] = await readStyles(actions, ['border-top-width', 'background-color']);
+  expect([first?.[0], second?.[0]]).toEqual(['3px', '1px']);
+  expect(first?.[1], 'no fill, on which text isn’t seen').not.toBe(text);
 });
