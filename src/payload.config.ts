@@ -75,7 +75,7 @@ const config = buildConfig({
     dateFormat: DATE_TIME_FORMAT,
     components: {
       beforeDashboard: ['/cms/dashboard/sales-dashboard#SalesDashboard', '/cms/dashboard/editorial-dashboard#EditorialDashboard'],
-      providers: ['/cms/versions/local-step-nav#LocalStepNav'],
+      providers: ['/cms/versions/local-step-nav#LocalStepNav', '/cms/admin-ui/form-controls/control-names#ControlNames'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       afterNavLinks: [

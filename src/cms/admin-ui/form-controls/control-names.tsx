@@ -1,21 +1,26 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
-/** Controls of Payload's forms that have only an icon, and what they do. Payload gives them no name. */
-const NAMES: readonly (readonly [selector: string, name: string])[] = [
-  ['.doc-controls__popup .popup-button', 'More actions'],
-  ['.array-actions__button', 'Actions for this row'],
-  ['.collapsible__drag', 'Move this row'],
+type FindName = (control: Element) => string | undefined;
+
+/** Controls of Payload's forms and lists that have no name, and what names them. */
+const NAMES: readonly (readonly [selector: string, findName: FindName])[] = [
+  ['.doc-controls__popup .popup-button', () => 'More actions'],
+  ['.array-actions__button', () => 'Actions for this row'],
+  ['.collapsible__drag', () => 'Move this row'],
+  ['.field-type .rs__input', findFieldLabel],
+  ['.select-row__checkbox input', findRowName],
+  ['.select-all__checkbox input', () => 'Select all rows'],
 ];
 
-/** Names the controls that have only an icon, for screen readers, also those of rows that are added later. Renders nothing. */
-export function ControlNames(): null {
+/** Names the controls of the admin that have no name, for screen readers, also those that are added later. */
+export function ControlNames({ children }: { readonly children?: ReactNode }): ReactNode {
   useEffect(() => {
-    let frame = requestAnimationFrame(nameControls);
+    let frame = requestAnimationFrame(improveControls);
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(nameControls);
+      frame = requestAnimationFrame(improveControls);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
@@ -23,10 +28,29 @@ export function ControlNames(): null {
       observer.disconnect();
     };
   }, []);
-  return null;
+  return children;
 }
 
-function nameControls(): void {
-  for (const [selector, name] of NAMES)
-    for (const control of document.querySelectorAll(`${selector}:not([aria-label])`)) control.setAttribute('aria-label', name);
+function improveControls(): void {
+  for (const [selector, findName] of NAMES)
+    for (const control of document.querySelectorAll(`${selector}:not([aria-label]), ${selector}[aria-label=""]`)) {
+      const name = findName(control);
+      if (name !== undefined) control.setAttribute('aria-label', name);
+    }
+  // The arrow of a list of options does what the list itself does. It is hidden from screen readers, and took the focus.
+  for (const arrow of document.querySelectorAll('.dropdown-indicator[aria-hidden="true"]')) arrow.setAttribute('tabindex', '-1');
+  for (const tab of document.querySelectorAll('.tabs-field__tab-button'))
+    tab.setAttribute('aria-current', String(tab.matches('.tabs-field__tab-button--active')));
+}
+
+/** Returns the label of the field around a control, without the asterisk. */
+function findFieldLabel(control: Element): string | undefined {
+  const label = control.closest('.field-type')?.querySelector('.field-label');
+  return label?.textContent.replace(/\s*\*\s*$/, '').trim() || undefined;
+}
+
+/** Returns a name with the title of the entry in the row, which is its first link. */
+function findRowName(control: Element): string | undefined {
+  const title = control.closest('tr')?.querySelector('a')?.textContent.trim();
+  return title ? `Select ${title}` : undefined;
 }

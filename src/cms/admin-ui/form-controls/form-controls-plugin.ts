@@ -1,7 +1,6 @@
 import type { CollectionConfig, Plugin } from 'payload';
 
 const CONTROLS = [
-  '/cms/admin-ui/form-controls/control-names#ControlNames',
   '/cms/admin-ui/form-controls/entry-heading#EntryHeading',
   '/cms/admin-ui/form-controls/list-entries#ListEntries',
   '/cms/admin-ui/form-controls/refused-errors#RefusedErrors',
