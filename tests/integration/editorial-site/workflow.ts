@@ -418,7 +418,8 @@ describe('an audit event', () => {
     const { rows } = await database.client.query<{ newest: number }>('select coalesce(max(id), 0) as newest from audit_events');
     const find = async (query: string) =>
       recordList.parse((await editor('GET', `/audit-events?depth=0&where[kind][in]=${query}`)).body).docs;
-    await editor('POST', '/globals/settings', { tagline: 'Another tagline' });
+    const saved = await editor('POST', '/globals/settings', { tagline: 'Another tagline' });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect(await find(`settings&where[id][greater_than]=${rows[0]?.newest}`)).toMatchObject([
       { name: 'Edda Editor', operation: 'changed', fields: ['tagline'] },
     ]);
