@@ -2186,7 +2186,7 @@ export interface PressRelease {
    */
   correction?: string | null;
   /**
-   * URLs of the pages that the release is about.
+   * URLs of the pages that the release is about: /products/replication
    */
   related?: string[] | null;
   visibleFrom?: string | null;
@@ -2300,7 +2300,7 @@ export interface Customer {
     id?: string | null;
   }[];
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next: /products/replication
    */
   related?: string[] | null;
   /**
@@ -2374,7 +2374,7 @@ export interface Partner {
   since: number;
   website?: string | null;
   /**
-   * URLs of the pages about what the partner can help with.
+   * URLs of the pages about what the partner can help with: /products/backup-recovery
    */
   related?: string[] | null;
   /**
@@ -2438,13 +2438,16 @@ export interface JobOpening {
    */
   hours: string;
   pay: {
+    /**
+     * Three letters: USD.
+     */
     currency: string;
     from: number;
     to: number;
     unit: 'year' | 'month' | 'hour';
   };
   /**
-   * URLs of pages to read before applying.
+   * URLs of pages to read before applying: /careers
    */
   related?: string[] | null;
   visibleFrom?: string | null;
