@@ -2629,7 +2629,7 @@ export interface Doc {
    */
   products?: string[] | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next: /products/replication
    */
   related?: string[] | null;
   /**

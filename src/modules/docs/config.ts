@@ -140,7 +140,12 @@ const docs: CollectionConfig = createReviewableCollection(
       { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'The position in the chapter.' } },
       dateField('verified', { admin: { description: 'The day on which the commands were last run.' } }),
       { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of the products that the page is about.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
+      {
+        name: 'related',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'URLs of related pages to read next: /products/replication' },
+      },
       {
         name: 'body',
         type: 'textarea',
