@@ -169,7 +169,7 @@ it('a newer release of a tool is a draft, stays while its feed is broken, and is
   const openSummaries = async () => (await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary);
   const known = await openSummaries();
   answerTool = (path, response) =>
-    path.startsWith('/cloudnative-pg/')
+    path.startsWith('/cloudnative-pg/cloudnative-pg/')
       ? void response.end(buildAtom('cloudnative-pg/cloudnative-pg', ['1.29.9', '99.1.0', '99.2.0-rc1']))
       : void response.end('<html>Rate limit exceeded</html>');
   await runJob();

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
+import { resolveFactTokens } from '@/platform/fact-tokens';
 import { ARCHITECTURES, DOWNLOAD_PRODUCTS, PACKAGE_MANAGERS } from '@/modules/downloads/options';
+import { readContentFacts } from '../../../scripts/content-facts';
 
 const installationSchema = z.object({
   key: z.string(),
@@ -31,10 +33,12 @@ const platformSchema = z.object({
 const versionSchema = z.object({ major: z.number(), released: z.string(), endOfLife: z.string().optional() });
 const releaseSchema = z.object({ released: z.string(), versions: z.array(z.coerce.string()) });
 
-const read = <Row>(name: string, schema: z.ZodType<Row>): Row[] =>
-  z.array(schema).parse(parse(readFileSync(`content/data/${name}.yaml`, 'utf8')));
+const facts = readContentFacts();
 
-/** The starter content's installations, platforms, versions, and releases. */
+const read = <Row>(name: string, schema: z.ZodType<Row>): Row[] =>
+  z.array(schema).parse(resolveFactTokens(parse(readFileSync(`content/data/${name}.yaml`, 'utf8')), facts));
+
+/** The starter content's installations, platforms, versions, and releases, with resolved fact tokens. */
 export const installationData = {
   installations: read('installations', installationSchema),
   platforms: read('platforms', platformSchema),
