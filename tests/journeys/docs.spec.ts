@@ -96,14 +96,14 @@ test('a signed-in reader marks the steps of a learning path and finds them on th
   await step.click();
   await expect(step).toHaveAttribute('aria-pressed', 'true');
   await expect(step).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^1 of 11 steps done$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 of 12 steps done$/ })).toBeVisible();
   expect((await runAxe(page)).problems).toEqual([]);
 
   await page.reload();
   await expect(step).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/dashboard');
   const learning = page.getByRole('region', { name: 'Learning paths' });
-  await expect(learning.getByText('1 of 11 steps done. Next:')).toBeVisible();
+  await expect(learning.getByText('1 of 12 steps done. Next:')).toBeVisible();
   await learning.getByRole('link', { name: 'SQL that stays fast' }).click();
   await step.click();
   await expect(step).toHaveAttribute('aria-pressed', 'false');
