@@ -242,13 +242,8 @@ async function reject(
   const { definition: stored } = await findCurrentDefinition(key);
   if (stored === undefined) return withRetryAfter(await createInputBackupPage(message, partialValues, status), retryAfterSeconds);
   const { definition, subject } = await resolveForm(place, stored);
-  const values = getRedisplayValues(definition, partialValues);
-  const answer = await createFormResponse({
-    page,
-    definition,
-    state: { values, problems: [], notice: message, subject },
-    status,
-  });
+  const state = { values: getRedisplayValues(definition, partialValues), problems: [], notice: message, subject };
+  const answer = await createFormResponse({ page, definition, state, status });
   return withRetryAfter(answer, retryAfterSeconds);
 }
 

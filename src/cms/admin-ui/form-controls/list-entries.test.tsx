@@ -5,7 +5,7 @@ import { ListEntries } from './list-entries';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A list of texts with something typed, and a button outside of it. */
+/** A text field with many values in which something was typed, and a button outside of it. */
 function createForm(value: string) {
   document.body.insertAdjacentHTML(
     'beforeend',

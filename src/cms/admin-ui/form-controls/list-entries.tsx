@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Adds what was typed into a list of texts, such as related pages, when someone goes on with the mouse. Payload adds it only with Enter
- * or Tab, and otherwise drops it. Renders nothing.
+ * Adds what was typed into a text field with many values, such as related pages, when someone goes on with the mouse. Payload
+ * adds it only with Enter or Tab, and otherwise drops it. Renders nothing.
  */
 export function ListEntries(): null {
   useEffect(() => {

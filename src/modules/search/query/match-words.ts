@@ -62,8 +62,8 @@ export function prepareMatch(
 }
 
 /**
- * Adds hits with some of the words when few have all of them, or when all that do have most of them only in their texts: what
- * "partition a large table" looks for is called "Partition a table", and many other texts have these words somewhere.
+ * Adds hits with some of the words when few have all of them, or when none of those has most of them in its name: what
+ * "partition a large table" looks for is called "Partition a table", and many other pages have these words somewhere.
  */
 export async function addPartialMatches(database: Database, { query, rules }: PreparedMatch, strict: Matches): Promise<Matched> {
   const { concepts } = query;
