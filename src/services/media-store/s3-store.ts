@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -62,7 +63,12 @@ export function createS3Store({
   });
   const at = (name: string) => ({ Bucket: bucket, Key: assertMediaName(name) });
   return {
-    getSize: async (name) => (await findInBucket(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
+    getSize: async (name) => {
+      const object = await findInBucket(client.send(new HeadObjectCommand(at(name)), limit()));
+      // A response to HEAD has no body that says whether the file is missing or the bucket.
+      if (!object) await reachBucket(client.send(new HeadBucketCommand({ Bucket: bucket }), limit()));
+      return object?.ContentLength;
+    },
     write: async (name, bytes) => {
       const object = { ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length };
       await reachBucket(client.send(new PutObjectCommand(object), limit()));
@@ -120,7 +126,7 @@ async function findInBucket<Result>(work: Promise<Result>): Promise<Result | und
   );
 }
 
-/** A missing bucket has the same status as a missing file. A response without a body, to HEAD, doesn't say which it is. */
+/** A missing bucket has the same status as a missing file. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }
