@@ -4,6 +4,7 @@ import * as openid from 'openid-client';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { getErrorReason } from '@/platform/error-reason';
+import { fetchLimited } from '@/services/external-api';
 import { identityProvider, SIGN_IN_SCOPES } from '@/services/identity';
 
 const TIME_LIMIT_SECONDS = 3;
@@ -42,6 +43,8 @@ function getProvider(): Promise<openid.Configuration> {
   discovery ??= openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
     execute: insecure,
     timeout: TIME_LIMIT_SECONDS,
+    [openid.customFetch]: (url, { body, ...request }) =>
+      fetchLimited(url, { ...request, body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
   });
   // The next sign-in retries.
   discovery.catch(() => {

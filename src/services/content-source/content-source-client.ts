@@ -93,7 +93,7 @@ async function requestOnce(
       await response.body?.cancel();
       throw new ContentSourceError(explainStatus(response.status), RETRYABLE_STATUSES.has(response.status));
     }
-    const body = await readLimitedBytes(response, maxBytes);
+    const body = await readLimitedBytes(response, maxBytes, signal);
     if (body === undefined) throw new ContentSourceError(`its response is larger than ${maxBytes} bytes`, false);
     return body;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectGarbageDuring } from '@/platform/testing/collect-garbage';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createProductApiClient, type ProductApiClient } from '@/services/product-api/product-api-client';
 import { createRegistryClient, type RegistryClient } from '@/services/registry/registry-client';
@@ -103,6 +104,11 @@ describe('product API', () => {
     // Servers of other test files in this process may report their failures meanwhile.
     expect(logged).toContainEqual(expect.stringMatching(/^product API: /));
     expect(logged.join()).not.toContain('the-token');
+  });
+
+  it('is unavailable when it stops mid-response, and the garbage collector runs', async () => {
+    answers = [halfAnAnswer];
+    expect(await collectGarbageDuring(() => hurried.fetchAccount('token'))).toEqual({ outcome: 'unavailable' });
   });
 
   it('is unavailable when nothing listens', async () => {

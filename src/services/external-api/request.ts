@@ -72,7 +72,7 @@ async function attemptOnce<Answer>(
         isRetryable: RETRYABLE_STATUSES.has(response.status),
         why: `it returned ${response.status}`,
       };
-    const text = await readLimitedText(response, RESPONSE_BYTES_MAX);
+    const text = await readLimitedText(response, RESPONSE_BYTES_MAX, signal);
     if (text === undefined) return { outcome: 'unavailable', why: 'its response is too long' };
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectGarbageDuring } from '@/platform/testing/collect-garbage';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createTokenVerifier, type TokenVerifier } from './access-token';
 
@@ -12,7 +13,7 @@ let server: Server;
 let issuer: string;
 let published: { kid: string; pair: KeyPair }[] = [];
 let requests = 0;
-let behavior: 'well' | 'nonsense' | 'slow' | 'failing' = 'well';
+let behavior: 'well' | 'nonsense' | 'slow' | 'failing' | 'stalling' | 'huge' = 'well';
 let first: KeyPair;
 let second: KeyPair;
 let verify: TokenVerifier;
@@ -23,6 +24,8 @@ beforeAll(async () => {
     requests += 1;
     if (behavior === 'slow') return;
     if (behavior === 'failing') return void response.writeHead(500).end();
+    if (behavior === 'stalling') return void response.writeHead(200).write('{"keys":');
+    if (behavior === 'huge') return void response.end(JSON.stringify({ keys: [], text: 'a'.repeat(2_000_000) }));
     if (behavior === 'nonsense') return void response.end('<html>');
     void Promise.all(
       published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' })),
@@ -165,14 +168,18 @@ describe('provider keys', () => {
     expect(requests).toBe(1);
   });
 
-  it.each(['nonsense', 'slow', 'failing'] as const)('are unavailable (%s): no token is rejected for that', async (how) => {
-    // On a busy machine, the limit may be too short for a provider that works, too.
-    const hurried = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
-    behavior = how;
-    expect(await hurried(await token())).toEqual({ outcome: 'unavailable' });
-    behavior = 'well';
-    await expect.poll(async () => hurried(await token())).toMatchObject({ outcome: 'signed-in' });
-  });
+  it.each(['nonsense', 'slow', 'stalling', 'huge', 'failing'] as const)(
+    'are unavailable (%s): no token is rejected',
+    async (how) => {
+      // On a busy machine, the limit may be too short for a provider that works, too.
+      const hurried = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
+      behavior = how;
+      const given = await token();
+      expect(await collectGarbageDuring(() => hurried(given))).toEqual({ outcome: 'unavailable' });
+      behavior = 'well';
+      await expect.poll(async () => hurried(await token())).toMatchObject({ outcome: 'signed-in' });
+    },
+  );
 
   it.each(['nonsense', 'slow', 'failing'] as const)(
     'are used after their time while the provider is unavailable (%s), and looked for once',

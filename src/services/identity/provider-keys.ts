@@ -1,5 +1,6 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { DAY_MS } from '@/platform/durations';
+import { fetchLimited } from '@/services/external-api';
 
 const KEYS_CACHE_MS = 10 * 60_000;
 /** How long the last known keys are used without the provider: longer than the tokens that it has issued are valid. */
@@ -27,6 +28,7 @@ export function createProviderKeys(
     timeoutDuration: timeLimitMs,
     cooldownDuration: cooldownMs,
     cacheMaxAge: cacheMs,
+    [customFetch]: fetchLimited,
   });
   /** Both by the monotonic clock. */
   let retryAt = 0;
