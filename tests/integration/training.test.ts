@@ -201,6 +201,30 @@ describe('the waiting list', () => {
     expect(await states()).toMatchObject({ first: 'lapsed', second: 'booked' });
   });
 
+  it('gets the seats that were held or offered while the clock was ahead, when a hold or an offer that begins now ends', async () => {
+    const minutesLeft = async (): Promise<Record<string, number>> => {
+      const { rows } = await database.client.query<{ subject: string; minutes: string }>(
+        `select subject, ceil(extract(epoch from seat_until - now()) / 60) as minutes from class_bookings
+         where subject like 'clock-%' order by id`,
+      );
+      return Object.fromEntries(rows.map(({ subject, minutes }) => [subject, Number(minutes)]));
+    };
+    for (const subject of ['clock-held', 'clock-offered', 'clock-right']) await send(subject, { action: 'hold', class: OTHER });
+    await database.client.query("update class_bookings set state = 'offered' where subject = 'clock-offered'");
+    await database.client.query(
+      `update class_bookings set seat_until = seat_until + interval '30 days' where subject in ('clock-held', 'clock-offered')`,
+    );
+    await database.client.query(
+      `update class_bookings set seat_until = now() + interval '19 minutes' where subject = 'clock-right'`,
+    );
+    await tend();
+    await expect.poll(async () => (await minutesLeft())['clock-held']).toBeLessThanOrEqual(15);
+    const left = await minutesLeft();
+    expect(left['clock-offered']).toBeLessThanOrEqual(24 * 60);
+    expect(left['clock-right'], 'clocks may differ by five minutes').toBeGreaterThan(15);
+    for (const subject of Object.keys(left)) await send(subject, { action: 'cancel', class: OTHER });
+  });
+
   it('is respected when a booking is moved to a full class; it moves to one with free seats', async () => {
     await book('mover', OTHER);
     expect((await send('mover', { action: 'move', class: OTHER, to: SMALL })).full).toMatchObject({ class: SMALL });

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { removeFutureLocks } from '@/cms/drafts/remove-future-locks';
 import { CLOCK_DIFFERENCE_MAX_MS } from '@/platform/database/clock-difference';
 import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
@@ -102,6 +103,7 @@ export class JobRunner {
       QUEUES.filter((queue) => !this.#busyQueues.has(queue)),
     );
     await recoverPostponedJobs(payload);
+    await removeFutureLocks(payload);
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 

@@ -15,6 +15,7 @@ import { claimNext } from '@/cms/outbox/claim';
 import { recoverPostponedDeliveries } from '@/cms/outbox/recover-postponed';
 import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
+import { removeFutureLocks } from '@/cms/drafts/remove-future-locks';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { createTemporaryFolder } from '../support/processes';
 import { database, payload } from './payload';
@@ -233,6 +234,18 @@ it('after a clock that was ahead is set back, tasks are due at their usual times
   expect(await count("select from payload_jobs where task_slug = 'deliver-forms'")).toBe(1);
   expect(await count("select from payload_jobs where task_slug = 'send-newsletters'")).toBe(1);
   await database.client.query('delete from payload_jobs');
+});
+
+it('after a clock that was ahead is set back, no edit lock lasts until the wrong time has come', async () => {
+  await database.client.query('delete from payload_locked_documents');
+  await database.client.query(
+    `insert into payload_locked_documents (global_slug, updated_at)
+     values ('current', now()), ('of a clock within the tolerance', now() + interval '4 minutes'), ('future', now() + interval '1 hour')`,
+  );
+  await removeFutureLocks(payload);
+  const { rows } = await database.client.query('select global_slug as slug from payload_locked_documents order by 1');
+  expect(rows.map(({ slug }) => String(slug))).toEqual(['current', 'of a clock within the tolerance']);
+  await database.client.query('delete from payload_locked_documents');
 });
 
 it('after a clock of Postgres that was ahead is set back, what was enqueued, claimed, or had failed meanwhile is due', async () => {

@@ -2,11 +2,14 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/database/transaction';
+import { invalidateTags } from '@/cms/core/invalidation/invalidate-tags';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { toDate, toZonedDateTime } from '@/platform/zoned-time';
+import { CLOCK_DIFFERENCE_MAX_MS } from '@/platform/database/clock-difference';
 import { DAY_MS } from '@/platform/durations';
+import { HOLD_MINUTES, OFFER_HOURS } from './booking';
 import { enqueueClassMail } from './enqueue-class-mail';
-import { offerFreeSeats } from './free-seats';
+import { offerFreeSeats, SEATS_TAG } from './free-seats';
 
 /** Days before a class on which those who have a seat are reminded. */
 const REMINDER_DAYS = [7, 1] as const;
@@ -24,6 +27,7 @@ export const maintainClassBookings: TaskConfig<'tend-class-bookings'> = {
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {
+    await shortenLongHolds(req);
     await freeEndedHolds(req);
     await enqueueReminders(req, new Date());
     await removeOldBookings(req);
@@ -31,6 +35,27 @@ export const maintainClassBookings: TaskConfig<'tend-class-bookings'> = {
     return { output: {} };
   },
 };
+
+/**
+ * Makes up for a clock that was ahead and has been set back: a hold or an offer from that time would last until the wrong time has
+ * come. It ends when one that begins now does.
+ */
+async function shortenLongHolds({ payload }: PayloadRequest): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  await runInTransaction(req, async () => {
+    const shortened = await queryRows(
+      req,
+      sql`
+        update class_bookings b set seat_until = now() + allowed.length, updated_at = now()
+        from (values ('held', make_interval(mins => ${HOLD_MINUTES})), ('offered', make_interval(hours => ${OFFER_HOURS})))
+          as allowed (state, length)
+        where b.state::text = allowed.state
+          and b.seat_until > now() + allowed.length + make_interval(secs => ${CLOCK_DIFFERENCE_MAX_MS / 1_000})
+        returning b.id`,
+    );
+    if (shortened.length > 0) await invalidateTags([SEATS_TAG], req);
+  });
+}
 
 async function freeEndedHolds({ payload }: PayloadRequest): Promise<void> {
   const req = await createLocalReq({}, payload);
