@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HOUR_SECONDS } from '@/platform/durations';
-import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues } from '@/modules/forms';
+import { DAY_SECONDS, HOUR_SECONDS } from '@/platform/durations';
+import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues, type UploadedFile } from '@/modules/forms';
 import { environment } from '@/platform/environment';
 import { getClientIp } from '@/platform/client-ip';
 import { getErrorReason } from '@/platform/error-reason';
@@ -13,6 +13,12 @@ interface GuardedSubmission {
   form: FormDefinition;
   /** All submitted text values, including the site's own fields. */
   sent: SubmittedValues;
+  files: readonly SentFile[];
+}
+
+interface SentFile {
+  field: string;
+  file: Pick<UploadedFile, 'content'>;
 }
 
 /** How far an accepted sender is trusted: whether their browser has shown that a person is using it. */
@@ -39,6 +45,12 @@ const UNVERIFIED_FORM_QUOTA = {
 };
 
 /**
+ * With a file, a network may send as many forms in a day as others in an hour. They are stored in Postgres for months, and may have
+ * 5 MB each, so with the limit above alone, one network could fill its disk within days.
+ */
+const FILE_QUOTA = { name: 'forms with files', limit: environment.FORMS_PER_HOUR, windowSeconds: DAY_SECONDS };
+
+/**
  * How many forms may be shown again with error messages, which takes as long as rendering their page. Only those with errors count,
  * and only those are rejected, so no network is locked out by its mistakes.
  */
@@ -48,42 +60,65 @@ const DATABASE_DOWN_MESSAGE = 'We can’t accept forms right now. What you typed
 
 /**
  * Decides whether to accept an otherwise valid submission: the honeypot field is empty, the network is within its
- * quota, and the sender's browser has done a proof of work or the sender has waited. Where a scoring service is used, a
+ * quotas, and the sender's browser has done a proof of work or the sender has waited. Where a scoring service is used, a
  * good score is enough. A bad one requires the proof of work or the wait, so that a person always gets through.
  * @returns the sender's trust level if accepted, otherwise the status and message of the rejection
  */
-export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
+export async function guardSubmission(submission: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
   if (environment.BOT_PROTECTION === 'off') return 'unverified';
+  try {
+    const trust = await checkSender(submission);
+    return typeof trust === 'string' ? ((await findExhaustedFileQuota(submission)) ?? trust) : trust;
+  } catch (error) {
+    console.error('forms: the guard failed to query the database:', getErrorReason(error));
+    return { status: 503, message: DATABASE_DOWN_MESSAGE };
+  }
+}
+
+/** @throws when Postgres doesn't respond */
+async function checkSender({ request, form, sent, files }: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
   const address = getClientIp(request);
   const again = (message: string, ticket = delayChallenge.issueTicket(form.key)): GuardRejection => ({
     status: 403,
     message,
     ticket,
   });
-  try {
-    const allowance = await consumeQuota(FORM_QUOTA, address);
-    if (!allowance.allowed) return createQuotaRejection(allowance);
-    if (getText(sent, 'website') !== '')
-      return again(
-        'A hidden field was filled in, perhaps by a browser extension. ' +
-          `It’s empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
-      );
-    const usedFor = hashSubmission(form, sent);
-    const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
-    if (score === 'good') return 'verified';
-    const checked = await checkProof(form, sent);
-    if ('refused' in checked) return again(checked.refused, checked.ticket);
-    if (!(await consumeProof(checked.proof, usedFor)))
-      return again(
-        `The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
-      );
-    if (!checked.isDelay && score === 'unknown') return 'verified';
-    const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
-    return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
-  } catch (error) {
-    console.error('forms: the guard failed to query the database:', getErrorReason(error));
-    return { status: 503, message: DATABASE_DOWN_MESSAGE };
-  }
+  const allowance = await consumeQuota(FORM_QUOTA, address);
+  if (!allowance.allowed) return createQuotaRejection(allowance);
+  if (getText(sent, 'website') !== '')
+    return again(
+      'A hidden field was filled in, perhaps by a browser extension. ' +
+        `It’s empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+    );
+  const usedFor = hashSubmission(form, sent, files);
+  const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
+  if (score === 'good') return 'verified';
+  const checked = await checkProof(form, sent);
+  if ('refused' in checked) return again(checked.refused, checked.ticket);
+  if (!(await consumeProof(checked.proof, usedFor)))
+    return again(
+      `The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+    );
+  if (!checked.isDelay && score === 'unknown') return 'verified';
+  const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
+  return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
+}
+
+/**
+ * Counts a form with a file. Returns a rejection when the network has sent too many.
+ * @throws when Postgres doesn't respond
+ */
+async function findExhaustedFileQuota({ request, files }: GuardedSubmission): Promise<GuardRejection | undefined> {
+  if (files.length === 0) return undefined;
+  const allowance = await consumeQuota(FILE_QUOTA, getClientIp(request));
+  if (allowance.allowed) return undefined;
+  return {
+    status: 429,
+    message:
+      'Very many files were sent from your network in the last day, so this one wasn’t accepted. What you typed is still here: ' +
+      'send it without the file, and send the file when we answer.',
+    retryAfterSeconds: allowance.retryAfterSeconds,
+  };
 }
 
 /**
@@ -173,12 +208,15 @@ function getText(sent: SubmittedValues, name: string): string {
   return sent[name]?.[0] ?? '';
 }
 
-/** Hashes a submission without its proof, so that resending the same form gives the same hash. */
-function hashSubmission({ key }: FormDefinition, sent: SubmittedValues): string {
+/**
+ * Hashes a submission without its proof, so that resending the same form gives the same hash. Its files count, too: otherwise, one
+ * proof would be enough for any number of forms with the same text and another file.
+ */
+function hashSubmission({ key }: FormDefinition, sent: SubmittedValues, files: readonly SentFile[]): string {
   const values = Object.entries(sent)
     .filter(([name]) => !['altcha', 'proof', 'website', SCORE_FIELD].includes(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([key, values]))
-    .digest('base64url');
+  const hash = createHash('sha256').update(JSON.stringify([key, values]));
+  for (const { field, file } of files) hash.update(field).update(file.content);
+  return hash.digest('base64url');
 }

@@ -113,9 +113,9 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
     const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), problems);
     return createFormResponse({ page, definition, ...step });
   }
-  const sender = await guardSubmission({ request, form: definition, sent });
-  if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
   const { values, files } = checked;
+  const sender = await guardSubmission({ request, form: definition, sent, files });
+  if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
   const submission: Submission = { form: definition, values, files, attempt: getAttempt(sent), page, sender, registered };
   try {
     const isSubscription = definition.key === NEWSLETTER_FORM;
