@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer } from '@/platform/testing/local-server';
+import { ROUTES, type RouteKind } from '@/server/routes';
 import { type Edge, type EdgeResponse, startEdge } from './support/edge';
 import { findFreePort } from './support/free-port';
 import { startLocalServer, type LocalServer } from './support/local-server';
@@ -136,6 +137,34 @@ describe('the proxy in front of the site', () => {
     await edge.get(path, requestHeaders);
     await edge.get(path, requestHeaders);
     expect(requestsOf(path)).toHaveLength(2);
+  });
+
+  it('never lets visitors wait for a response that is for someone else', async () => {
+    const kinds: readonly RouteKind[] = [
+      'account',
+      'admin',
+      'api',
+      'content-api',
+      'dynamic-page',
+      'exam',
+      'health',
+      'lti-launch',
+      'xapi',
+    ];
+    const found = ROUTES.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+    for (const path of [...found, '/consent/region', '/forms/challenge']) {
+      const { headers } = await edge.get(path.replace('/[[...segments]]', '').replaceAll(/\[[.\w]+\]/g, 'x'));
+      expect([undefined, 'BYPASS'], path).toContain(headers['x-cache']);
+    }
+    const shared = [
+      '/newsletter',
+      '/training',
+      '/status.json',
+      '/certificates/keys.json',
+      '/certificates/status/0',
+      '/forms/enhance.js',
+    ];
+    for (const path of shared) expect((await edge.get(path)).headers['x-cache'], path).toBe('MISS');
   });
 
   it('sets the client address and the request ID itself', async () => {
