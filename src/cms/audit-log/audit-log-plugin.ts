@@ -13,9 +13,10 @@ import { getChangedFields } from '@/cms/core/changes/changed-fields';
 import { isPublished } from '@/cms/core/publishing/is-published';
 import { getEntrySnapshot } from '@/cms/core/changes/stored-entry';
 import { isTrashRestore } from '@/cms/core/changes/trash';
-import { isRestoringVersion } from '@/cms/drafts/restore-version';
+import { isRestoringVersion } from '@/cms/core/changes/is-restoring-version';
 import { type AuditOperation, getOperation } from './operations';
-import { findLastTitle, writeAuditEvent } from './write-audit-event';
+import { findLastTitle } from './latest-event';
+import { writeAuditEvent } from './write-audit-event';
 
 /** Collections that the site itself writes all the time. */
 const UNAUDITED_COLLECTIONS: readonly string[] = ['audit-events', 'editor-sessions', 'broken-links', 'external-links'];

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { findLatestEvent } from './latest-event';
 import type { AuditOperation } from './operations';
 
 /** Changes by one person to one draft within this window are merged into one event; autosave would create hundreds. */
@@ -42,31 +43,8 @@ export async function writeEventOfDeletedAccount(payload: Payload, event: AuditE
 
 /** Returns the entry's latest event if it is a recent change by the same person. */
 async function findRecentEvent(req: Actor, person: number, { kind, entry }: AuditEvent) {
-  const { docs } = await req.payload.find({
-    collection: 'audit-events',
-    where: { and: [{ kind: { equals: kind } }, { entry: { equals: entry } }] },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  const [last] = docs;
+  const last = await findLatestEvent(req, { kind, entry });
   const isSame =
     last?.operation === 'changed' && last.person === person && Date.now() - Date.parse(last.createdAt) < MERGE_WINDOW_MS;
   return isSame ? last : undefined;
-}
-
-/** Returns the title that an entry had in its latest event with one. */
-export async function findLastTitle(req: PayloadRequest, kind: string, entry: number | string): Promise<string | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'audit-events',
-    where: { and: [{ kind: { equals: kind } }, { entry: { equals: String(entry) } }, { title: { exists: true } }] },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  return docs[0]?.title ?? undefined;
 }

@@ -8,6 +8,7 @@ import {
   type Plugin,
 } from 'payload';
 import { z } from 'zod';
+import { findLatestEvent } from '@/cms/audit-log/latest-event';
 import { isEditedWithoutDrafts } from './without-drafts';
 
 /*
@@ -68,17 +69,8 @@ async function assertCurrent(req: PayloadRequest, place: Place, shown: Times, sa
   );
 }
 
-async function describeSave(req: PayloadRequest, { kind, entry }: Place): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'audit-events',
-    where: { and: [{ kind: { equals: kind } }, { entry: { equals: entry } }] },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  const [last] = docs;
+async function describeSave(req: PayloadRequest, place: Place): Promise<string> {
+  const last = await findLatestEvent(req, place);
   if (last === undefined) return 'This was saved';
   return last.person === req.user?.id ? 'You saved this in another tab' : `${last.name} has saved this`;
 }

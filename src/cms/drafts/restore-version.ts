@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { isPublished } from '@/cms/core/publishing/is-published';
 import { PUBLISHED_WHERE } from '@/cms/core/publishing/published-where';
+import { isRestoringVersion } from '@/cms/core/changes/is-restoring-version';
 import { RequestStore } from '@/cms/core/changes/request-store';
 import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
 import { assertNotEditedByOthers } from './edit-lock';
@@ -80,11 +81,6 @@ async function findVersion(
 /** Validates a restored version as the draft it becomes, even if the version was published. */
 export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) =>
   isRestoringVersion(req) ? { ...data, _status: 'draft' } : data;
-
-/** Returns whether the request restores a version. */
-export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>): boolean {
-  return context['isRestoringVersion'] === true;
-}
 
 async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<number | string> {
   const { totalDocs } = await req.payload.count({

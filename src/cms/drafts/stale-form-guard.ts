@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from '
 import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changes/changed-fields';
 import type { ReviewableSlug } from '@/cms/core/kinds/reviewable-collections';
-import { isRestoringVersion } from './restore-version';
+import { isRestoringVersion } from '@/cms/core/changes/is-restoring-version';
 
 /*
  * A form sends all fields, also those that its user didn't touch. If someone else has saved the entry since the form was

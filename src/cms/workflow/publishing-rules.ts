@@ -8,7 +8,8 @@ import {
 import { z } from 'zod';
 import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
-import { getRestoredApproval, isRestoringVersion } from '@/cms/drafts/restore-version';
+import { isRestoringVersion } from '@/cms/core/changes/is-restoring-version';
+import { getRestoredApproval } from '@/cms/drafts/restore-version';
 import type { EntryBeforeChange } from '@/cms/core/changes/entry-before-change';
 import { isDraftWrite, setDraftWrite } from '@/cms/core/changes/draft-writes';
 import {
