@@ -15,7 +15,7 @@ export const siteDatabasePrefix = 'site_test_';
 const seededDatabase = `${siteDatabasePrefix}filled`;
 
 /** What the later parts need. Each promise rejects when its work failed or no selected part needs it. */
-interface Preparation {
+export interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
   /** Name of a database with the tables and the starter content, from which others are copied. */
   seeded: Promise<string>;
@@ -28,12 +28,12 @@ interface Preparation {
 /**
  * Prepares what the selected parts need, in parallel with the parts that need nothing. A failure affects only the
  * parts that need what failed.
- * @param typesChecked resolves when the build may begin
+ * @param sourcesRead resolves when the build may begin
  */
 export function prepare(
   { terminal, processes, shutdown }: CommandContext,
   chosen: ChosenParts,
-  typesChecked: Promise<void>,
+  sourcesRead: Promise<void>,
 ): Preparation {
   const postgres = onlyIf(chosen.has('site') || chosen.has('integration'), () =>
     terminal.step(
@@ -75,7 +75,7 @@ export function prepare(
     );
   });
   const build = onlyIf(chosen.has('site') || chosen.has('integration'), async () => {
-    await Promise.allSettled([chromium, typesChecked]);
+    await Promise.allSettled([chromium, sourcesRead]);
     await terminal.step(
       'Building the site',
       (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AccountProvider, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
@@ -108,19 +108,10 @@ function useOwnSeat(trainingClass: string, { takeFocus, onSeatsChange }: OwnSeat
 
   // The person may have booked or canceled in another tab, or by email. A form that is being filled in stays.
   const isUpdatable = !isBusy && data.status === 'loaded' && state !== 'held' && state !== 'offered';
-  useEffect(() => {
-    if (!isUpdatable) return;
-    const tab = new AbortController();
-    const update = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      const current = await request({ path: PATH, schema: accountBookingsSchema });
-      if (current.status === 'failed' || tab.signal.aborted) return;
-      if (findOwn(current.value, trainingClass)?.state !== state) setMessage('');
-      replace(current.value);
-    };
-    document.addEventListener('visibilitychange', () => void update(), { signal: tab.signal });
-    return () => tab.abort();
-  }, [isUpdatable, request, replace, state, trainingClass]);
+  useBookingsOnReturn(isUpdatable, (current) => {
+    if (findOwn(current, trainingClass)?.state !== state) setMessage('');
+    replace(current);
+  });
 
   const send = async (body: BookingRequest): Promise<void> => {
     if (isBusy) return;
@@ -151,6 +142,23 @@ function useOwnSeat(trainingClass: string, { takeFocus, onSeatsChange }: OwnSeat
   };
 
   return { data, message, isBusy, sent, movedTo, send, retry: tryAgain };
+}
+
+/** Loads the bookings again each time the person returns to this tab while `isUpdatable`. Does nothing if they can't be loaded. */
+function useBookingsOnReturn(isUpdatable: boolean, onLoad: (bookings: AccountBookings) => void): void {
+  const request = useAccountRequest();
+  const onCurrent = useEffectEvent(onLoad);
+  useEffect(() => {
+    if (!isUpdatable) return;
+    const returns = new AbortController();
+    const update = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const current = await request({ path: PATH, schema: accountBookingsSchema });
+      if (current.status === 'loaded' && !returns.signal.aborted) onCurrent(current.value);
+    };
+    document.addEventListener('visibilitychange', () => void update(), { signal: returns.signal });
+    return () => returns.abort();
+  }, [isUpdatable, request]);
 }
 
 function findOwn(answer: AccountBookings | undefined, trainingClass: string): AccountBooking | undefined {
