@@ -4,8 +4,10 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
+  type SanitizedCollectionConfig,
 } from 'payload';
 import { z } from 'zod';
+import type { User } from '@/payload-types';
 import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { isRestoringVersion } from '@/cms/core/changes/is-restoring-version';
@@ -19,6 +21,7 @@ import {
   type Review,
   REVIEW_STATES,
   type ReviewedEntry,
+  type ReviewError,
   getReviewAfterPublishing,
 } from '@/cms/core/publishing/review';
 import { getChangedFields } from '@/cms/core/changes/changed-fields';
@@ -72,40 +75,60 @@ export function createPublishingRulesHook(before: EntryBeforeChange<ReviewedEntr
   return async ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;
-    const earlier = operation === 'create' ? undefined : originalDoc;
-    const isChanged = earlier === undefined || getChangedFields(collection, data, earlier).length > 0;
-    const was: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier.review) };
-    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id)
-      await closeAutosaveVersion(req, collection.slug, earlier.id);
-    const outcome =
-      findRestoredReview(req, collection.slug) ??
-      getNextReview({
-        before: was,
-        requested: isRestoringVersion(req) ? {} : parseReview(data.review),
-        isChanged,
-        person: user,
-        mayReview: canReview(user),
-        now: new Date().toISOString(),
-      });
-    if (isReviewError(outcome)) throw createFieldError(outcome.field, outcome.message, collection.slug, req);
-    const next = { ...data, review: outcome };
+    const earlier: Earlier | undefined = operation === 'create' ? undefined : originalDoc;
+    const review = await reviewChange(req, user, { collection, data, earlier });
+    const next = { ...data, review };
     if (isDraftWrite(req, collection.slug)) return next;
 
-    const status: unknown = data._status ?? earlier?._status;
     const publicEntry = getIfPublished(before.get(req, earlier?.id));
-    const wasPublic = publicEntry !== undefined;
-    if (status !== 'published') {
-      if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403);
-      return next;
-    }
-    if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403);
+    const status: unknown = data._status ?? earlier?._status;
+    assertMayChangePublic(user, { isPublic: status === 'published', wasPublic: publicEntry !== undefined });
+    if (status !== 'published') return next;
     // Reverting a draft to the published version shows visitors nothing new.
-    const isApproved =
-      outcome.state === 'approved' ||
-      (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
-    if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
-    return { ...next, review: getReviewAfterPublishing(outcome) };
+    const isReverted = publicEntry && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0;
+    if (review.state !== 'approved' && !isReverted && !isAdministrator(user))
+      throw createFieldError({ field: 'review.state', message: NOT_APPROVED }, collection.slug, req);
+    return { ...next, review: getReviewAfterPublishing(review) };
   };
+}
+
+/** The entry before the change, as Payload passes it. */
+type Earlier = Record<string, unknown> & { id: number };
+
+interface Change {
+  collection: SanitizedCollectionConfig;
+  data: Record<string, unknown>;
+  /** Undefined for a new entry. */
+  earlier: Earlier | undefined;
+}
+
+/**
+ * Returns the review after this change.
+ * @throws ValidationError when the step is refused
+ */
+async function reviewChange(req: PayloadRequest, user: User, { collection, data, earlier }: Change): Promise<Review> {
+  const isChanged = earlier === undefined || getChangedFields(collection, data, earlier).length > 0;
+  const before: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier['review']) };
+  if (earlier && isChanged && before?.changedBy && before.changedBy !== user.id)
+    await closeAutosaveVersion(req, collection.slug, earlier.id);
+  const restored = findRestoredReview(req, collection.slug);
+  if (restored) return restored;
+  const outcome = getNextReview({
+    before,
+    requested: isRestoringVersion(req) ? {} : parseReview(data['review']),
+    isChanged,
+    person: user,
+    mayReview: canReview(user),
+    now: new Date().toISOString(),
+  });
+  if (isReviewError(outcome)) throw createFieldError(outcome, collection.slug, req);
+  return outcome;
+}
+
+/** @throws APIError (403) when the role doesn’t allow to publish or to take down */
+function assertMayChangePublic(user: User, { isPublic, wasPublic }: { isPublic: boolean; wasPublic: boolean }): void {
+  if (canPublish(user) || (!isPublic && !wasPublic)) return;
+  throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403);
 }
 
 /** Returns the review of a restored version that was approved and public: its content is what was approved. */
@@ -120,6 +143,6 @@ function parseReview(review: unknown) {
   return success ? { ...data, state: data.state ?? 'writing' } : {};
 }
 
-function createFieldError(path: string, message: string, collection: string, req: PayloadRequest): ValidationError {
-  return new ValidationError({ collection, errors: [{ path, message, label: 'Review' }], req });
+function createFieldError({ field, message }: ReviewError, collection: string, req: PayloadRequest): ValidationError {
+  return new ValidationError({ collection, errors: [{ path: field, message, label: 'Review' }], req });
 }

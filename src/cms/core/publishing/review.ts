@@ -33,7 +33,7 @@ export function getReviewState({ review }: Readonly<Record<string, unknown>>): s
 }
 
 /** A rejected review step: the field, and the message shown there. */
-interface ReviewError {
+export interface ReviewError {
   field: string;
   message: string;
 }
@@ -54,34 +54,54 @@ interface ReviewInput {
  * Returns the review after a draft is saved. An approval applies to one state of the content: any change revokes it,
  * and no one approves a draft that they changed last.
  */
-export function getNextReview({ before, requested, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
+export function getNextReview(input: ReviewInput): Review | ReviewError {
+  const { before, requested, isChanged, person, now } = input;
   const changedBy = isChanged ? person.id : before?.changedBy;
   const note = requested.note ?? before?.note ?? null;
   const state = requested.state ?? 'writing';
-  const isDecision = state !== (before?.state ?? 'writing') && (state === 'approved' || state === 'sent-back');
-  if (!isDecision) {
+  if (!isDecision(state) || state === before?.state) {
     const kept = isChanged && state !== 'asked' ? 'writing' : state;
     return { ...(kept === before?.state ? before : {}), state: kept, note, changedBy };
   }
   // A copy of an approved entry starts over.
   if (before === undefined) return { state: 'writing', changedBy };
-  if (!mayReview)
-    return {
-      field: 'review.state',
-      message: `Only reviewers and editors can do this. Choose “${REQUEST_REVIEW_LABEL}” to add your entry to their list.`,
-    };
-  if (state === 'sent-back' && !note?.trim())
-    return { field: 'review.note', message: 'Describe what the author should change. Nothing was sent back yet.' };
-  if (state === 'approved' && isChanged)
+  const refusal = state === 'approved' ? findApprovalError(input, changedBy) : findReturnError(input, note);
+  if (refusal) return refusal;
+  // An approval settles the note written when the draft was sent back.
+  const settled = state === 'approved' && note === (before.note ?? null);
+  return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };
+}
+
+type Decision = 'approved' | 'sent-back';
+
+function isDecision(state: ReviewState): state is Decision {
+  return state === 'approved' || state === 'sent-back';
+}
+
+const NOT_A_REVIEWER: ReviewError = {
+  field: 'review.state',
+  message: `Only reviewers and editors can do this. Choose “${REQUEST_REVIEW_LABEL}” to add your entry to their list.`,
+};
+
+function findApprovalError(
+  { mayReview, isChanged, person }: ReviewInput,
+  changedBy: Review['changedBy'],
+): ReviewError | undefined {
+  if (!mayReview) return NOT_A_REVIEWER;
+  if (isChanged)
     return {
       field: 'review.state',
       message: 'You changed the content in the same save. Save it first; then someone else can approve it.',
     };
-  if (state === 'approved' && changedBy === person.id)
+  if (changedBy === person.id)
     return { field: 'review.state', message: 'You made the last change, so someone else has to approve it.' };
-  // An approval settles the note written when the draft was sent back.
-  const settled = state === 'approved' && note === (before.note ?? null);
-  return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };
+  return undefined;
+}
+
+function findReturnError({ mayReview }: ReviewInput, note: string | null): ReviewError | undefined {
+  if (!mayReview) return NOT_A_REVIEWER;
+  if (note?.trim()) return undefined;
+  return { field: 'review.note', message: 'Describe what the author should change. Nothing was sent back yet.' };
 }
 
 /**

@@ -89,26 +89,26 @@ export function buildPageDocuments(page: Page, context: IndexContext): SearchDoc
 /** Builds the hits of an entry: its page and the sections of its text. */
 export function buildEntryDocuments(collection: EntryCollection, given: unknown, context: IndexContext): SearchDocument[] {
   const entry = entrySchema.parse(given);
+  const head = collection === 'docs' ? buildDocHead(entry, context) : buildEntryHead(collection, entry, context);
+  const facts = SHOWN_FIELDS.flatMap((name) => formatFact(name, collectValues(entry[name]))).join(' ');
+  return buildHits(head, splitMarkdown(entry.body, 2), entry.label ?? '', facts);
+}
+
+type IndexedEntry = z.infer<typeof entrySchema>;
+
+function buildEntryHead(collection: EntryCollection, entry: IndexedEntry, context: IndexContext): PageHead {
   const entryKind = getEntryKind(collection);
-  const { searchLabel: kind, searchBoost: boost } = entryKind;
-  const version = parseDocVersion(entry.version ?? '');
-  const chapter = context.chapters.get(`${entry.version}/${entry.group}`);
-  const isOlder = collection === 'docs' && version !== LATEST_VERSION;
+  const { searchLabel: kind, searchBoost: boost, plural } = entryKind;
   const dates = { ...(entry.published ? { published: entry.published } : {}), ...(entry.start ? { start: entry.start } : {}) };
-  const head: PageHead = {
-    page:
-      collection === 'docs' && version !== undefined && entry.group
-        ? buildDocUrl({ version, group: entry.group, slug: entry.slug })
-        : buildEntryUrl(entryKind, entry.slug),
+  return {
+    page: buildEntryUrl(entryKind, entry.slug),
     kind,
-    title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : buildPublicTitle(entry),
+    title: buildPublicTitle(entry),
     description: entry.description,
-    boost: boost - getAgePenalty(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
-    topics: entry.topics ?? [CHAPTER_TOPICS[entry.group ?? ''] ?? ''].filter(Boolean),
-    versions: [...new Set([...(entry.postgres ?? []).map(String), ...(version ? [version] : []), ...findVersions(entry.title)])],
-    path: [collection === 'docs' ? kind : entryKind.plural, isOlder ? `PostgreSQL ${version}` : '', chapter ?? ''].filter(
-      Boolean,
-    ),
+    boost: boost - getAgePenalty(kind, dates, context.now),
+    topics: entry.topics ?? [],
+    versions: [...new Set([...(entry.postgres ?? []).map(String), ...findVersions(entry.title)])],
+    path: [plural],
     keys: [entry.title, entry.title.split(':')[0] ?? '', entry.label ?? ''],
     products: [
       ...toProductKeys(entry.products ?? [], context),
@@ -118,9 +118,24 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
     visibleFrom: entry.visibleFrom,
     visibleUntil: entry.visibleUntil,
   };
-  const text = splitMarkdown(entry.body, 2);
-  const facts = SHOWN_FIELDS.flatMap((name) => formatFact(name, collectValues(entry[name]))).join(' ');
-  return buildHits(head, text, entry.label ?? '', facts);
+}
+
+/** A page of the handbook belongs to a version and a chapter. Those about older versions rank lower. */
+function buildDocHead(entry: IndexedEntry, context: IndexContext): PageHead {
+  const head = buildEntryHead('docs', entry, context);
+  const version = parseDocVersion(entry.version ?? '');
+  const group = entry.group ?? '';
+  const isOlder = version !== LATEST_VERSION;
+  const chapter = context.chapters.get(`${version}/${group}`) ?? '';
+  return {
+    ...head,
+    page: version !== undefined && group !== '' ? buildDocUrl({ version, group, slug: entry.slug }) : head.page,
+    title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : head.title,
+    boost: head.boost - (isOlder ? 0.3 : 0) - (group === 'reference' ? 0.12 : 0),
+    topics: entry.topics ?? [CHAPTER_TOPICS[group] ?? ''].filter(Boolean),
+    versions: [...new Set([...(version ? [version] : []), ...head.versions])],
+    path: [head.kind, isOlder ? `PostgreSQL ${version}` : '', chapter].filter(Boolean),
+  };
 }
 
 /** @param facts values that the page shows beside its text; last in the body, so that excerpts prefer sentences */
