@@ -260,6 +260,15 @@ describe('the index', () => {
     expect((await urlsOf('CVE-2026-6464'))[0]).toBe('/security/cve/cve-2026-6464');
   });
 
+  it.each([
+    ['pgcrypto', '/postgres-tutorials/extensions-and-trust'],
+    ['reindex concurrently', '/postgres-tutorials/vacuum-and-bloat'],
+  ])('has a page that explains %s before the vulnerabilities whose summaries mention it', async (query, page) => {
+    const urls = await urlsOf(query);
+    expect(urls[0]).toMatch(new RegExp(`^${page}(#|$)`));
+    expect(urls).toContainEqual(expect.stringMatching(/^\/security\/cve\//));
+  });
+
   it('finds a release as soon as it is saved, and updates the version whose latest release it is', async () => {
     await edit('POST', '/postgres-releases', {
       key: '2026-11-20',

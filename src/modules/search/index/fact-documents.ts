@@ -74,8 +74,8 @@ const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
 
 /** For pages that are nearly alike: a search that doesn't name one of them is probably for another page. */
 const SIMILAR_PAGES_BOOST = -0.3;
-/** Their summaries name commands and extensions, for which a tutorial is the better result. */
-const VULNERABILITY_BOOST = -0.5;
+/** Their summaries name commands and extensions, for which a page that mentions them only in its text is the better result. */
+const VULNERABILITY_BOOST = -0.8;
 
 /** Data from other rows that the hits of a row need. */
 type FactContext = Pick<IndexContext, 'facts' | 'courses'>;

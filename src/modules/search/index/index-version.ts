@@ -9,7 +9,7 @@ import type { IndexTable } from './index-tables';
  * The version of the documents in the index. Increase it with every change to what is indexed, or how (build-documents.ts,
  * sources.ts, fact-documents.ts, the vectors): the first start with a new version rebuilds the index in the background.
  */
-const DOCUMENT_VERSION = 8;
+const DOCUMENT_VERSION = 9;
 
 /** Held by a rebuild, and shared by changes of hits that a rebuild doesn't notice by itself. */
 export const REBUILD_LOCK = 4_711_018;
