@@ -347,6 +347,9 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Correct these fields' });
     for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → URL'])
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
+    const lead = page.locator('#field-layout__0__lead');
+    await expect(lead).toBeFocused();
+    await expect(lead).toHaveAccessibleDescription('This field is required.');
 
     // The form saves by itself meanwhile: what is still wrong stays marked. Fields far below are rendered once they are near.
     await typeAndSave(page, id, 'layout__0__lead', LEAD);
@@ -354,6 +357,13 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
     await expect(link).toBeVisible();
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
     await expect(link).toBeHidden();
+    // Now the only error is in another tab.
+    await openTab(page, 'In menus and cards');
+    await typeAndSave(page, id, 'label', '');
+    await openTab(page, 'Content');
+    await review(page, 'Request review').click();
+    await expect(page.locator('#field-label')).toBeFocused();
+    await typeAndSave(page, id, 'label', 'With errors');
     await review(page, 'Request review').click();
     await expect.poll(() => fetchNewestDraft(page, id)).toContain('"state":"asked"');
   } finally {

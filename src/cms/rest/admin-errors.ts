@@ -1,25 +1,46 @@
-import type { AfterErrorHook } from 'payload';
+import type { AfterErrorHook, Field } from 'payload';
 import { z } from 'zod';
 import { adminTranslations } from '@/cms/admin-ui/admin-translations';
+import { locateField } from '@/cms/core/fields/field-location';
+import { sortInFormOrder } from '@/cms/core/fields/form-order';
 
 const errorBodySchema = z.looseObject({
   errors: z.array(z.looseObject({ message: z.string(), data: z.record(z.string(), z.unknown()).optional() })).min(1),
 });
-const fieldErrorsSchema = z.looseObject({ errors: z.array(z.unknown()) });
+const fieldErrorsSchema = z.looseObject({ errors: z.array(z.looseObject({ path: z.string(), label: z.unknown().optional() })) });
+type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /** How messages about fields begin in Payload's words, which it uses for hooks that pass no translation. */
 const PAYLOAD_PREFIX = /^The following field(?: is|(s) are) invalid:/;
 
 /** Rewrites an error response so that the admin shows it completely. */
-export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
+export const formatErrorForAdmin: AfterErrorHook = ({ collection, req, result }) => {
   const { success, data } = errorBodySchema.safeParse(result);
   if (!success) return;
-  const errors = data.errors.map((error) => ({
-    ...error,
-    message: fieldErrorsSchema.safeParse(error.data).success ? replacePrefix(error.message) : replaceColons(error.message),
-  }));
+  const errors = data.errors.map((error) => {
+    const { data: fieldErrors } = fieldErrorsSchema.safeParse(error.data);
+    if (!fieldErrors) return { ...error, message: replaceColons(error.message) };
+    return {
+      ...error,
+      ...describeFieldErrors(error.message, fieldErrors, { fields: collection?.fields ?? [], values: req.data ?? {} }),
+    };
+  });
   return { response: { ...data, errors, ...getListBody(req.method, req.routeParams) } };
 };
+
+/** Lists the fields in the order of the form, with their labels. Payload validates those of a level all at once. */
+function describeFieldErrors(
+  message: string,
+  { errors, ...others }: FieldErrors,
+  { fields, values }: { fields: readonly Field[]; values: Readonly<Record<string, unknown>> },
+): { message: string; data: FieldErrors } {
+  const sorted = sortInFormOrder(fields, errors);
+  const labels = sorted.map(({ path, label }) =>
+    typeof label === 'string' && label !== path ? label : locateField(fields, values, path).label,
+  );
+  const [prefix] = replacePrefix(message).split(': ');
+  return { message: `${prefix}: ${labels.join(', ')}`, data: { ...others, errors: sorted } };
+}
 
 function replacePrefix(message: string): string {
   const { followingFieldsInvalid_one: one, followingFieldsInvalid_other: several } = adminTranslations.error;

@@ -1,5 +1,5 @@
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
-import type { MediaCoverage } from '@/payload-types';
+import type { TextFieldSingleValidation } from 'payload';
+import { z } from 'zod';
 import { dateField } from '@/cms/core/fields/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
@@ -19,17 +19,13 @@ export const people = createDataCollection({
 });
 
 /** A sample article must not link to a real publication, and a real one needs its link. */
-const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
-  const { sample, url } = { ...originalDoc, ...data };
-  const message =
-    sample && url
-      ? 'A sample has no URL, because it would link to a publication that didn’t write it.'
-      : !sample && !url
-        ? 'Enter the URL of the article.'
-        : undefined;
-  if (message) throw new ValidationError({ collection: collection.slug, errors: [{ path: 'url', message }], req });
-  return data;
+const validateLink: TextFieldSingleValidation = (url, { siblingData }) => {
+  const { sample } = sampleSchema.parse(siblingData);
+  if (sample && url) return 'A sample has no URL, because it would link to a publication that didn’t write it.';
+  return sample || url ? true : 'Enter the URL of the article.';
 };
+
+const sampleSchema = z.object({ sample: z.boolean().nullish() });
 
 /** Media coverage of the company. */
 export const mediaCoverage = createDataCollection({
@@ -37,14 +33,13 @@ export const mediaCoverage = createDataCollection({
   labels: { singular: 'Media article', plural: 'Media coverage' },
   description: 'Articles in the media about the company and Postgres, including critical ones.',
   useAsTitle: 'title',
-  hooks: { beforeValidate: [validateLink] },
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'medium', type: 'text', required: true },
     { name: 'author', type: 'text' },
     dateField('published', { index: true }),
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
-    { name: 'url', type: 'text', label: 'URL' },
+    { name: 'url', type: 'text', label: 'URL', validate: validateLink },
     { name: 'paid', type: 'checkbox', label: 'Subscription required' },
     { name: 'note', type: 'text', admin: { description: 'If the article has an error: what is wrong, and the source.' } },
     { name: 'sample', type: 'checkbox', label: 'Sample' },

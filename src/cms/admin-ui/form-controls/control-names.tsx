@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { findInvalidControl } from './invalid-control';
 
 type FindName = (control: Element) => string | undefined;
 
@@ -41,7 +42,24 @@ function improveControls(): void {
   for (const arrow of document.querySelectorAll('.dropdown-indicator[aria-hidden="true"]')) arrow.setAttribute('tabindex', '-1');
   for (const tab of document.querySelectorAll('.tabs-field__tab-button'))
     tab.setAttribute('aria-current', String(tab.matches('.tabs-field__tab-button--active')));
+  announceErrors();
 }
+
+/** Connects errors with their fields, so that screen readers say what is wrong when the focus arrives. */
+function announceErrors(): void {
+  for (const control of document.querySelectorAll('[data-error-id]')) {
+    if (document.getElementById(control.getAttribute('data-error-id') ?? '')) continue;
+    for (const name of ['aria-invalid', 'aria-describedby', 'data-error-id']) control.removeAttribute(name);
+  }
+  for (const error of document.querySelectorAll('.field-error')) {
+    error.id ||= `field-error-${(errorCount += 1)}`;
+    const control = findInvalidControl(error);
+    for (const name of ['aria-describedby', 'data-error-id']) control?.setAttribute(name, error.id);
+    control?.setAttribute('aria-invalid', 'true');
+  }
+}
+
+let errorCount = 0;
 
 /** Returns the label of the field around a control, without the asterisk. */
 function findFieldLabel(control: Element): string | undefined {

@@ -33,7 +33,8 @@ export function followErrors(
   return { followed: { fields, errors, restored: known.restored }, lost: [] };
 }
 
-function listErrors(fields: FormState): FieldError[] {
+/** Returns the fields that have an error. */
+export function listErrors(fields: FormState): FieldError[] {
   return Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
     valid === false && errorMessage !== undefined ? [{ path, message: errorMessage }] : [],
   );

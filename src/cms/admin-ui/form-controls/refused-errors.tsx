@@ -1,14 +1,22 @@
 'use client';
 
-import { useAllFormFields, useFormSubmitted } from '@payloadcms/ui';
-import { useLayoutEffect, useRef } from 'react';
-import { followErrors, type FollowedErrors } from './follow-errors';
+import { useAllFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusFirstError } from './focus-first-error';
+import { followErrors, type FollowedErrors, listErrors } from './follow-errors';
+
+/** Keeps the errors of a refused save, and moves the focus to the first one. Renders nothing. */
+export function RefusedErrors(): null {
+  useLastingErrors();
+  useFocusOnRefusal();
+  return null;
+}
 
 /**
- * Keeps the errors of a refused save. Payload also requests the state of a form a quarter of a second after each change. When
- * a save is refused before the answer arrives, the answer, which knows nothing of the save, removes its errors. Renders nothing.
+ * Payload also requests the state of a form a quarter of a second after each change. When a save is refused before the answer
+ * arrives, the answer, which knows nothing of the save, removes its errors.
  */
-export function RefusedErrors(): null {
+function useLastingErrors(): void {
   const [fields, dispatchFields] = useAllFormFields();
   const isSubmitted = useFormSubmitted();
   const known = useRef<FollowedErrors>(undefined);
@@ -22,5 +30,18 @@ export function RefusedErrors(): null {
     known.current = followed;
     if (lost.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: [...lost] });
   }, [dispatchFields, fields, isSubmitted]);
-  return null;
+}
+
+/** A button that is pressed is disabled until the answer arrives, and loses the focus: the keyboard would begin at the top. */
+function useFocusOnRefusal(): void {
+  const [fields] = useAllFormFields();
+  const isSubmitted = useFormSubmitted();
+  // Not while the form saves by itself: it stays open for input then.
+  const isProcessing = useFormProcessing();
+  const wasProcessing = useRef(isProcessing);
+  useEffect(() => {
+    const isOver = wasProcessing.current && !isProcessing;
+    wasProcessing.current = isProcessing;
+    if (isOver && isSubmitted && listErrors(fields).length > 0) void focusFirstError();
+  }, [fields, isProcessing, isSubmitted]);
 }

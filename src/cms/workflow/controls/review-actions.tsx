@@ -14,6 +14,7 @@ import {
 } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { releaseEditLock } from '@/cms/drafts/local-backup/release-edit-lock';
+import { focusFirstError } from '@/cms/admin-ui/form-controls/focus-first-error';
 import { useIsHydrated } from '@/ui/use-is-hydrated';
 import { type ReviewStep, getReviewSteps } from './review-steps';
 import css from './review-actions.module.css';
@@ -99,6 +100,7 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
     if (!result?.res.ok) {
       dispatchFields({ type: 'UPDATE', path: 'review.state', value: review['state'] });
       setRefused(true);
+      void focusFirstError();
       return;
     }
     setRefused(false);
