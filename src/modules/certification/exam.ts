@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { PERSON_NAME_PATTERN } from '@/platform/person-name';
 import { EXAM_LEVELS } from './blueprint';
 
 /* The data about exams and certificates that the site and the browser exchange. */
 
 const levelSchema = z.enum(EXAM_LEVELS.map(({ value }) => value));
-const personNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
+const personNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>]*$/), z.regex(PERSON_NAME_PATTERN));
 
 /** The results of an exam by topic. */
 export const topicResultsSchema = z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { SLUG_PATTERN } from '@/cms/core/fields/slug';
 import { DAY_MS, HOUR_MS } from '@/platform/durations';
+import { PERSON_NAME_PATTERN } from '@/platform/person-name';
 
 /*
  * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
@@ -80,7 +81,7 @@ export const accountBookingsSchema = z.object({
 });
 export type AccountBookings = z.infer<typeof accountBookingsSchema>;
 
-const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}*$/u));
+const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(PERSON_NAME_PATTERN));
 /** Lines of text. Postgres stores no NUL. */
 const noteSchema = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u));
 
