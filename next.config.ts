@@ -63,6 +63,8 @@ const config: NextConfig = {
       { source: '/releases/lifecycle.ics', destination: '/calendars/releases' },
       { source: '/llms.txt', destination: '/machine-readable/llms.txt' },
       { source: '/sitemap.xml', destination: '/machine-readable/sitemap.xml' },
+      { source: '/downloads/:file(platforms\\.(?:csv|json))', destination: '/machine-readable/:file' },
+      { source: '/releases/:file((?:data|lifecycle)\\.json)', destination: '/machine-readable/releases-:file' },
       // Without leading zeros, so that each part is cached once.
       { source: '/sitemaps/:part([1-9]\\d{0,2})', destination: '/machine-readable/sitemap-:part.xml' },
     ],

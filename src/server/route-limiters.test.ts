@@ -67,3 +67,14 @@ it('a network that calls too many server functions of the admin gets 429; what e
   expect((await get('/api/pages/1', from, 'POST')).status).toBe(200);
   expect((await get('/admin/collections/pages/1', from)).status).toBe(200);
 });
+
+it('a network with too many requests for programs and forms gets 429; its pages, and what is cached, are still sent', async () => {
+  const from = '2001:db8:4:2::1';
+  const paths = ['/status.json', '/forms/challenge', '/downloads/recipes/x/18/debian-12/install.sh'];
+  const responses = await Promise.all(Array.from({ length: 800 }, (_each, index) => get(paths[index % 3] ?? '', from)));
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(600);
+  expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5');
+  for (const path of ['/products', '/blog/feed.xml', '/downloads/platforms.json', '/account/profile'])
+    expect((await get(path, from)).status, path).toBe(200);
+  expect((await get('/status.json', '2001:db8:4:3::1')).status).toBe(200);
+});

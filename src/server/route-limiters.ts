@@ -18,6 +18,9 @@ const LIMITS: readonly RouteLimit[] = [
   // Pages that are rendered for each request, such as the dashboard, in about 70 ms of the main thread: one network gets about a
   // third of it. A class that takes its exam in one room requests one or two a second.
   { isLimited: ({ route }) => route.kind === 'dynamic-page', burst: 120, perSecond: 5 },
+  // Responses for programs and forms that are made for each request, such as the state of the site, in about 10 ms of the main
+  // thread. A person who searches while typing requests up to eight a second.
+  { isLimited: ({ route }) => route.kind === 'handler', burst: 600, perSecond: 30 },
   // Pages of the admin, which Payload renders for whoever sends any cookie, in about 20 ms: a third of the main thread, too.
   { isLimited: ({ route, method }) => route.kind === 'admin' && method !== 'POST', burst: 300, perSecond: 15 },
   // Server functions of the admin, which the form of an editor calls up to four times a second while they type, for an office at

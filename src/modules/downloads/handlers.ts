@@ -18,13 +18,13 @@ export async function handleChoice(request: Request): Promise<Response> {
   return redirectTo(`${path}#choose`);
 }
 
-/** GET /downloads/platforms.json: returns the platform matrix. */
-export async function handleMatrixJson(): Promise<Response> {
+/** Creates the response at /downloads/platforms.json: the platform matrix. It is cached like a page. */
+export async function createMatrixJson(): Promise<Response> {
   return Response.json({ platforms: await getMatrix() }, { headers: OPEN_HEADERS });
 }
 
-/** GET /downloads/platforms.csv: returns the platform matrix for a spreadsheet. */
-export async function handleMatrixCsv(): Promise<Response> {
+/** Creates the response at /downloads/platforms.csv: the platform matrix for a spreadsheet. It is cached like a page. */
+export async function createMatrixCsv(): Promise<Response> {
   return new Response(buildMatrixCsv(await getMatrix()), {
     headers: {
       ...OPEN_HEADERS,

@@ -1,1 +1,1 @@
-export { handleChoice, handleMatrixCsv, handleMatrixJson, handleRecipe } from './handlers';
+export { createMatrixCsv, createMatrixJson, handleChoice, handleRecipe } from './handlers';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/platform/durations';
 import { readLimitedText } from '@/platform/limited-text';
 import { createRateLimiter } from '@/platform/in-memory-rate-limiter';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { assess } from '@/platform/postgres-facts/assess';
 import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/facts';
 import { getAssessmentFacts, SERVERS_MAX } from './check/server-assessment';
@@ -17,14 +19,18 @@ const HEADERS = { 'cache-control': 'public, max-age=300' };
 /** Scripts of other sites may read these responses, because they contain no visitor's data. */
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*' };
 
-/** GET /releases/data.json: returns the facts from which an assessment is computed. */
-export async function handleReleaseData(): Promise<Response> {
+/** Creates the response at /releases/data.json: the facts from which an assessment is computed. It is cached like a page. */
+export async function createReleaseData(): Promise<Response> {
   return Response.json((await getAssessmentFacts()).facts, { headers: HEADERS });
 }
 
-/** GET /releases/lifecycle.json: returns the support window and the newest release of each major version. */
-export async function handleLifecycleJson(): Promise<Response> {
+/**
+ * Creates the response at /releases/lifecycle.json: the support window and the newest release of each major version. It is cached
+ * like a page until the end of the day that it names.
+ */
+export async function createLifecycleJson(): Promise<Response> {
   const { versions, releases, today } = await getLifecycle();
+  await setCacheExpiry(new Date(Date.parse(today) + DAY_MS));
   const rows = versions.map((version) => {
     const newest = findNewestRelease(version, releases);
     return {

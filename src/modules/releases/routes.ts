@@ -1,1 +1,1 @@
-export { handleCheckJson, handleCheckPost, handleLifecycleJson, handleReleaseData } from './handlers';
+export { createLifecycleJson, createReleaseData, handleCheckJson, handleCheckPost } from './handlers';

@@ -1,4 +1,6 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
+import { createMatrixCsv, createMatrixJson } from '@/modules/downloads/routes';
+import { createLifecycleJson, createReleaseData } from '@/modules/releases/routes';
 import { createLlmsResponse } from '../../llms-response';
 import { createNotFoundResponse } from '../../not-found-response';
 import { createSitemapResponse, findSitemapPartResponse } from '../../sitemap-response';
@@ -15,11 +17,16 @@ export function generateStaticParams(): { file: string }[] {
 const FILES: Readonly<Record<string, () => Promise<Response>>> = {
   'llms.txt': createLlmsResponse,
   'sitemap.xml': createSitemapResponse,
+  'platforms.csv': createMatrixCsv,
+  'platforms.json': createMatrixJson,
+  'releases-data.json': createReleaseData,
+  'releases-lifecycle.json': createLifecycleJson,
 };
 
 /**
- * Returns a list of the site's pages for programs: /llms.txt, /sitemap.xml, and its parts, /sitemaps/1 and so on, as `sitemap-1.xml`
- * (next.config.ts, `rewrites`). It is rendered on the first request and cached like a page until one of its entries changes.
+ * Returns a list for programs: of the site's pages, at /llms.txt, /sitemap.xml, and its parts, /sitemaps/1 and so on, as
+ * `sitemap-1.xml`; or of facts, such as /downloads/platforms.json (next.config.ts, `rewrites`). It is rendered on the first request
+ * and cached like a page until something in it changes.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
