@@ -44,10 +44,10 @@ export interface Route {
   isExpensive?: true;
   /**
    * Whether its URL may be enough to gain access, as that of a preview, a link from an email, or a certificate. Its responses
-   * are never stored, and its URL stays out of search indexes and referrers.
+   * are never stored, its URL stays out of search indexes and referrers, and the tag manager isn't loaded.
    */
   isPrivate?: true;
-  /** Whether it is a link from an email, with which anyone can act for a person. The tag manager isn't loaded. */
+  /** Whether it is a link from an email, with which anyone can act for a person. */
   isMailLink?: true;
   /** Whether only people who are signed in to the admin may see it. */
   isEditorOnly?: true;

@@ -61,14 +61,15 @@ export function buildSecurityHeaders(
  * header. A cached page has its own policy, with hashes.
  */
 export function buildRequestPolicy(
-  { isMailLink, isEditorOnly }: Pick<Route, 'isMailLink' | 'isEditorOnly'>,
+  { isPrivate, isEditorOnly }: Pick<Route, 'isPrivate' | 'isEditorOnly'>,
   { hasTagManager, identityUrl, searchUrl }: SecurityOptions,
 ): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   return buildContentSecurityPolicy({
     scripts: [nonce, ...HEAD_SCRIPTS],
     styles: [nonce, HEAD_STYLE_HASH],
-    hasTagManager: hasTagManager && !isMailLink,
+    // It would send the URL to others, which is enough to read a draft, for example.
+    hasTagManager: hasTagManager && !isPrivate,
     identityUrl,
     searchUrl,
     frameAncestors: isEditorOnly ? ["'self'"] : undefined,
