@@ -7,6 +7,7 @@ it.each([
   ['/mail-actions/newsletter/preferences/abc', '/mail-actions/newsletter/preferences/…'],
   ['/requests/confirm/abc', '/requests/confirm/…'],
   ['/preview/shared/abc/def', '/preview/shared/…'],
+  ['/form-submissions/preview/shared/abc?form=contact-sales', '/form-submissions/preview/shared/…'],
   ['/certificates/A-1', '/certificates/…'],
   ['/certificates/A-1/certificate.pdf', '/certificates/…'],
   ['/certificates', '/certificates'],

@@ -12,10 +12,14 @@ export const SECRET_PATH_PREFIXES: readonly string[] = [
   ),
 ];
 
-/** The same paths when the server has forwarded a POST to its own route. */
-const LOGGED_PREFIXES = SECRET_PATH_PREFIXES.flatMap((prefix) => [prefix, `/mail-actions${prefix}`]);
+/** The same paths when the server has forwarded a POST to one of its own routes. */
+const LOGGED_PREFIXES = SECRET_PATH_PREFIXES.flatMap((prefix) => [
+  prefix,
+  `/mail-actions${prefix}`,
+  `/form-submissions${prefix}`,
+]);
 
-/** Removes what a log must not contain from a URL: the query, which may have a token or what someone typed, and secrets. */
+/** Removes what nobody else may see from a URL: the query, which may have a token or what someone typed, and secrets. */
 export function redactUrl(url: string): string {
   const path = url.replace(/[?#].*/s, '');
   const prefix = LOGGED_PREFIXES.find((each) => path.startsWith(each));

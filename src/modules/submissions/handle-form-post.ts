@@ -44,6 +44,7 @@ const ATTEMPT = /^[0-9a-f-]{36}$/;
 interface FormContext {
   request: Request;
   page: string;
+  storedPage: string;
   key: string;
   entries: SubjectEntries;
 }
@@ -59,11 +60,16 @@ interface SubjectEntries {
  * Handles a form submission: reads it within limits, validates it against the form's definition, consults the guard,
  * saves it, and redirects to the thank-you page. Every rejection redisplays the form with the submitted values.
  * @param page path of the page with the form
+ * @param storedPage the same for those who read the submission, without a secret that the path may have
  */
-export async function handleFormPost(request: Request, page: string, entries: SubjectEntries): Promise<Response> {
+export async function handleFormPost(
+  request: Request,
+  { page, storedPage }: Pick<FormContext, 'page' | 'storedPage'>,
+  entries: SubjectEntries,
+): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
   if (!key.success) return createRejectionPage(NO_SUCH_FORM, 404);
-  const place: FormContext = { request, page, key: key.data, entries };
+  const place: FormContext = { request, page, storedPage, key: key.data, entries };
   const exhausted = await findExhaustedQuota(request);
   if (exhausted !== undefined)
     return processFormPost(
@@ -116,7 +122,15 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   const { values, files } = checked;
   const sender = await guardSubmission({ request, form: definition, sent, files });
   if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
-  const submission: Submission = { form: definition, values, files, attempt: getAttempt(sent), page, sender, registered };
+  const submission: Submission = {
+    form: definition,
+    values,
+    files,
+    attempt: getAttempt(sent),
+    page: place.storedPage,
+    sender,
+    registered,
+  };
   try {
     const isSubscription = definition.key === NEWSLETTER_FORM;
     const location = isSubscription ? await startSubscription(submission, sent) : await saveWithReference(submission);
