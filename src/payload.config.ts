@@ -79,11 +79,17 @@ const config = buildConfig({
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       afterNavLinks: [
+        '/cms/calendar/calendar-link#CalendarLink',
         '/cms/find-text/find-text-link#FindTextLink',
         '/modules/web-vitals/admin/page-speed-link#PageSpeedLink',
         '/cms/editing-guide/guide-link#GuideLink',
       ],
       views: {
+        calendar: {
+          path: '/calendar',
+          Component: '/cms/calendar/calendar-view#CalendarView',
+          meta: { title: 'Calendar' },
+        },
         guide: {
           path: '/guide',
           Component: '/cms/editing-guide/guide-view#GuideView',

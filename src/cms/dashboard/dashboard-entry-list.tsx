@@ -9,10 +9,12 @@ interface DashboardEntryListProps {
   readonly empty: string;
   /** Where the guide says how something gets into the list. */
   readonly guide?: { readonly href: string; readonly label: string };
+  /** Where all entries are listed. */
+  readonly all?: { readonly href: string; readonly label: string };
 }
 
 /** Renders a list of entries that link to their forms. */
-export function DashboardEntryList({ id, heading, entries, empty, guide }: DashboardEntryListProps) {
+export function DashboardEntryList({ id, heading, entries, empty, guide, all }: DashboardEntryListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -28,6 +30,7 @@ export function DashboardEntryList({ id, heading, entries, empty, guide }: Dashb
           </li>
         ))}
       </ul>
+      {all ? <a href={all.href}>{all.label}</a> : null}
     </section>
   );
 }

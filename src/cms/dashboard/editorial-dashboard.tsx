@@ -78,6 +78,7 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
         entries={planned}
         empty="Nothing is scheduled. To publish or unpublish at a set time, choose “Schedule” above a form."
         guide={{ href: '/admin/guide#publish-or-unpublish-at-a-set-time', label: 'How to schedule' }}
+        all={{ href: '/admin/calendar', label: 'Calendar of all dates' }}
       />
       <DashboardEntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
       <DashboardEntryList

@@ -5,16 +5,17 @@ import { getSingularLabel } from '@/cms/core/kinds/singular-label';
 import { getEntryTitle } from '@/cms/core/kinds/entry-title';
 import type { DashboardEntry } from './entries';
 
+/** How many entries the dashboard lists. The calendar lists all. */
 const LISTED_MAX = 6;
 
 /** Returns the entries scheduled to be published or unpublished, next first, for editorial staff. */
-export async function findScheduledEntries(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
+export async function findScheduledEntries(payload: Payload, user: TypedUser, limit = LISTED_MAX): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: { and: [pendingSchedule, { waitUntil: { exists: true } }] },
     sort: 'waitUntil',
-    limit: LISTED_MAX,
+    limit,
     pagination: false,
     depth: 0,
   });

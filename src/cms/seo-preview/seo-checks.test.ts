@@ -29,6 +29,9 @@ describe('analyzeSeo reports', () => {
     [[{ blockType: 'prose', markdown: 'x' }, hero], 'isn’t at the top'],
   ])('misplaced heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
 
+  it('a page without blocks, whose form has their number instead', () =>
+    expect(texts({ url: '', layout: 0 })).toEqual([expect.stringContaining('no main heading')]));
+
   it('a heading that skips a level', () => {
     expect(texts({ body: '## A\n\n#### B\n' })).toEqual(['“B” skips a level of headings: use ###.']);
   });

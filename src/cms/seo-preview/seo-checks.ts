@@ -29,8 +29,10 @@ export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined
 }
 
 /** Checks for a single h1: in a page it is the hero's heading, in an article its title. */
-function checkMainHeading({ layout }: Values): string[] {
-  if (!Array.isArray(layout)) return [];
+function checkMainHeading(values: Values): string[] {
+  const { layout } = values;
+  // The form of a page without blocks has their number instead of a list.
+  if (!Array.isArray(layout)) return 'url' in values ? ['The page has no main heading: begin it with a hero.'] : [];
   const heroes = layout.flatMap((block, index) => (getString(block, 'blockType') === 'hero' ? [index] : []));
   if (heroes.length === 0) return ['The page has no main heading: begin it with a hero.'];
   if (heroes.length > 1) return ['The page has more than one main heading: keep one hero.'];

@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { findDates } from '@/cms/calendar/find-dates';
 import type * as Dashboard from '@/cms/dashboard/entries';
 import type { findMentions } from '@/cms/find-text/find-mentions';
 import type * as ExternalLinks from '@/cms/link-checks/external-links';
@@ -11,21 +12,23 @@ import { database, payload } from './payload';
 
 /* What editors read about published content: links to other sites with their last check, what waits for a review, and speed. */
 
+let calendar: typeof findDates;
 let dashboard: typeof Dashboard;
 let externalLinks: typeof ExternalLinks;
 let findText: typeof findMentions;
 let webVitals: { save: typeof saveVitals; find: typeof findPageSpeed; removeOld: typeof removeOldVitals };
 
 beforeAll(async () => {
-  const [entries, links, mentions, saving, finding, removing] = await Promise.all([
+  const [entries, dates, links, mentions, saving, finding, removing] = await Promise.all([
     import('@/cms/dashboard/entries'),
+    import('@/cms/calendar/find-dates'),
     import('@/cms/link-checks/external-links'),
     import('@/cms/find-text/find-mentions'),
     import('@/modules/web-vitals/save-vitals'),
     import('@/modules/web-vitals/admin/find-page-speed'),
     import('@/modules/web-vitals/remove-old-vitals'),
   ]);
-  [dashboard, externalLinks, findText] = [entries, links, mentions.findMentions];
+  [dashboard, calendar, externalLinks, findText] = [entries, dates.findDates, links, mentions.findMentions];
   webVitals = { save: saving.saveVitals, find: finding.findPageSpeed, removeOld: removing.removeOldVitals };
 });
 
@@ -111,6 +114,45 @@ describe('entries without a review for six months', () => {
 
   it('are not shown to sales', async () => {
     expect(await dashboard.findUnreviewed(payload, { ...editor, roles: ['sales'] }, NOW)).toEqual([]);
+  });
+});
+
+describe('the calendar', () => {
+  const NOW = new Date('2031-05-01T00:00:00Z');
+  const announce = async (title: string, start: string, zone: string, canceled = false) => {
+    const { id } = await payload.create({
+      collection: 'webinars',
+      draft: true,
+      data: { title, slug: title.toLowerCase().replaceAll(' ', '-'), start, zone, canceled, _status: 'draft' },
+    });
+    return `/admin/collections/webinars/${id}`;
+  };
+
+  it('has what is still to come at its own place, whatever the date there, and what is sent by itself', async () => {
+    await announce('Over in Tokyo', '2031-05-01T08:00', 'Asia/Tokyo');
+    const later = await announce('Tonight in New York', '2031-04-30T23:00', 'America/New_York');
+    await announce('Canceled in New York', '2031-05-02T10:00', 'America/New_York', true);
+    await announce('No zone yet', '2031-05-02T10:00', '');
+    const { rows } = await database.client.query<{ id: number }>(
+      `insert into newsletter_issues (subject, body, state, send_at) values
+       ('May issue', 'Text', 'scheduled', '2031-05-01T01:00Z'), ('No date', 'Text', 'draft', '2031-05-01T01:00Z') returning id`,
+    );
+    expect(await calendar(payload, editor, NOW)).toEqual([
+      {
+        href: `/admin/collections/newsletter-issues/${rows[0]?.id}`,
+        title: 'May issue',
+        kind: 'Newsletter, to be sent',
+        time: '2031-05-01T01:00:00.000Z',
+      },
+      { href: later, title: 'Tonight in New York', kind: 'Webinar, begins (draft)', time: '2031-05-01T03:00:00.000Z' },
+    ]);
+  });
+
+  it('has the dates of the starter content, and nothing for sales', async () => {
+    const now = new Date('2026-12-01T00:00:00Z');
+    const kinds = new Set((await calendar(payload, editor, now)).map(({ kind }) => kind));
+    for (const kind of ['Live class, begins', 'Job opening, closes']) expect(kinds).toContain(kind);
+    expect(await calendar(payload, { ...editor, roles: ['sales'] }, now)).toEqual([]);
   });
 });
 

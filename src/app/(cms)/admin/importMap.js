@@ -3,7 +3,6 @@ import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from 
 import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
 import { RowLabel as RowLabel_aff9fcab32cc4cae20c326b67038864e } from '../../../cms/admin-ui/fields/row-label'
 import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
-import { ControlNames as ControlNames_b98ec6d9a99711afe153662a0373e747 } from '../../../cms/admin-ui/form-controls/control-names'
 import { EntryHeading as EntryHeading_d8ae35f038165f09bbec97f7aac5f697 } from '../../../cms/admin-ui/form-controls/entry-heading'
 import { ListEntries as ListEntries_9be98932c1628f28c092db96c41808b4 } from '../../../cms/admin-ui/form-controls/list-entries'
 import { RefusedErrors as RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1 } from '../../../cms/admin-ui/form-controls/refused-errors'
@@ -56,6 +55,7 @@ import { EntryCell as EntryCell_ee80941c3b9344b4ed320cb2b45bf3c3 } from '../../.
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
+import { CalendarLink as CalendarLink_528d09a77510f20db329d131f68e3436 } from '../../../cms/calendar/calendar-link'
 import { FindTextLink as FindTextLink_991f7ae6363f2e2522ef3e4a95065e18 } from '../../../cms/find-text/find-text-link'
 import { PageSpeedLink as PageSpeedLink_106ba84382f21047d101110152b8e829 } from '../../../modules/web-vitals/admin/page-speed-link'
 import { GuideLink as GuideLink_49748e1c7ece4bb7acf0435f0a0524c2 } from '../../../cms/editing-guide/guide-link'
@@ -63,6 +63,8 @@ import { SalesDashboard as SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380 } fro
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { LocalStepNav as LocalStepNav_579c4efa0b65f4c7c2fa767a7b06acf1 } from '../../../cms/versions/local-step-nav'
+import { ControlNames as ControlNames_b98ec6d9a99711afe153662a0373e747 } from '../../../cms/admin-ui/form-controls/control-names'
+import { CalendarView as CalendarView_e9293c8f054d4e7aa246726570273ac8 } from '../../../cms/calendar/calendar-view'
 import { GuideView as GuideView_fe6b32a7186d5d06765a34a7387683a1 } from '../../../cms/editing-guide/guide-view'
 import { FindTextView as FindTextView_acd050622d6db5c3c415e853ea88d7f0 } from '../../../cms/find-text/find-text-view'
 import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
@@ -75,7 +77,6 @@ export const importMap = {
   "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
   "/cms/admin-ui/fields/row-label#RowLabel": RowLabel_aff9fcab32cc4cae20c326b67038864e,
   "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
-  "/cms/admin-ui/form-controls/control-names#ControlNames": ControlNames_b98ec6d9a99711afe153662a0373e747,
   "/cms/admin-ui/form-controls/entry-heading#EntryHeading": EntryHeading_d8ae35f038165f09bbec97f7aac5f697,
   "/cms/admin-ui/form-controls/list-entries#ListEntries": ListEntries_9be98932c1628f28c092db96c41808b4,
   "/cms/admin-ui/form-controls/refused-errors#RefusedErrors": RefusedErrors_51a15c0358d7ffb906fb4e59eab9e5b1,
@@ -128,6 +129,7 @@ export const importMap = {
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
+  "/cms/calendar/calendar-link#CalendarLink": CalendarLink_528d09a77510f20db329d131f68e3436,
   "/cms/find-text/find-text-link#FindTextLink": FindTextLink_991f7ae6363f2e2522ef3e4a95065e18,
   "/modules/web-vitals/admin/page-speed-link#PageSpeedLink": PageSpeedLink_106ba84382f21047d101110152b8e829,
   "/cms/editing-guide/guide-link#GuideLink": GuideLink_49748e1c7ece4bb7acf0435f0a0524c2,
@@ -135,6 +137,8 @@ export const importMap = {
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "/cms/versions/local-step-nav#LocalStepNav": LocalStepNav_579c4efa0b65f4c7c2fa767a7b06acf1,
+  "/cms/admin-ui/form-controls/control-names#ControlNames": ControlNames_b98ec6d9a99711afe153662a0373e747,
+  "/cms/calendar/calendar-view#CalendarView": CalendarView_e9293c8f054d4e7aa246726570273ac8,
   "/cms/editing-guide/guide-view#GuideView": GuideView_fe6b32a7186d5d06765a34a7387683a1,
   "/cms/find-text/find-text-view#FindTextView": FindTextView_acd050622d6db5c3c415e853ea88d7f0,
   "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,
