@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { getLinkName } from '@/platform/link-name';
 import { Button } from '@/ui/button';
 import { AllDownloads } from './all-downloads';
 import { findClosestCombination, findUncheckedOffer, type Choice, type Combination } from './choice/combinations';
@@ -60,8 +61,8 @@ function MissedChoice({ wanted, found, facts }: MissedChoiceProps): ReactElement
   return (
     <>
       We haven’t checked commands for {describeCombination(wanted, facts.platforms)} yet. It may be available: see the{' '}
-      <a href={unchecked.sourceUrl}>instructions on {new URL(unchecked.sourceUrl).hostname}</a> ({unchecked.repository}). The
-      nearest that we checked is shown below: {shown}.
+      <a href={unchecked.sourceUrl}>instructions on {getLinkName(unchecked.sourceUrl)}</a> ({unchecked.repository}). The nearest
+      that we checked is shown below: {shown}.
     </>
   );
 }

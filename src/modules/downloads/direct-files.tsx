@@ -106,5 +106,6 @@ function PublishedLink({ file: { name, url, description, proof, check } }: { rea
 }
 
 function getFileName(url: string): string {
-  return new URL(url).pathname.split('/').at(-1) ?? url;
+  const [path = url] = url.split(/[?#]/);
+  return path.split('/').at(-1) ?? url;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Installation } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
+import { getLinkName } from '@/platform/link-name';
 import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
@@ -90,13 +91,13 @@ function Way({ offer, installation, open, chosen, facts }: WayProps): ReactEleme
       ) : (
         <p>
           We haven’t checked commands for this system yet.{' '}
-          <a href={offer.sourceUrl}>Follow the instructions on {new URL(offer.sourceUrl).hostname}</a>.
+          <a href={offer.sourceUrl}>Follow the instructions on {getLinkName(offer.sourceUrl)}</a>.
         </p>
       )}
       <p>
         <small>
           Checked on {formatDay(installation?.checked ?? offer.checked)} against{' '}
-          <a href={installation?.sourceUrl ?? offer.sourceUrl}>{new URL(installation?.sourceUrl ?? offer.sourceUrl).hostname}</a>.
+          <a href={installation?.sourceUrl ?? offer.sourceUrl}>{getLinkName(installation?.sourceUrl ?? offer.sourceUrl)}</a>.
         </small>
       </p>
     </details>

@@ -3,6 +3,7 @@ import { PLAN_COLUMNS } from './plans';
 import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS } from './products';
 import type { Product } from '@/payload-types';
 import { capitalize } from '@/platform/capitalize';
+import { getLinkName } from '@/platform/link-name';
 import { FactList } from '@/ui/fact-list';
 import { findFacts } from '@/modules/entries';
 
@@ -28,7 +29,7 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
         { name: 'Runs on', value: formatLabels(PRODUCT_PLATFORMS, product.runsOn) },
         { name: 'License', value: capitalize(product.license) },
         { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'In none of the compared plans'}</a> },
-        { name: 'Documentation', value: <a href={product.documentation}>{new URL(product.documentation).hostname}</a> },
+        { name: 'Documentation', value: <a href={product.documentation}>{getLinkName(product.documentation)}</a> },
       ]}
     />
   );

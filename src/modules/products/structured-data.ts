@@ -18,7 +18,7 @@ export async function buildProductNode(page: Page): Promise<SchemaNode | undefin
     name: product.name,
     description: product.summary,
     url: toAbsoluteUrl(page.url),
-    subjectOf: { '@type': 'CreativeWork', url: product.documentation },
+    subjectOf: { '@type': 'CreativeWork', url: new URL(product.documentation, toAbsoluteUrl('/')).href },
   };
 }
 
