@@ -2214,6 +2214,9 @@ export interface MediaCoverage {
    */
   key: string;
   title: string;
+  /**
+   * The newspaper, magazine, or site.
+   */
   medium: string;
   author?: string | null;
   published: string;
@@ -2221,6 +2224,9 @@ export interface MediaCoverage {
    * What it says, in one sentence, without praise.
    */
   summary: string;
+  /**
+   * The article itself: https://… A sample has none.
+   */
   url?: string | null;
   paid?: boolean | null;
   /**
@@ -2497,7 +2503,13 @@ export interface Person {
    * The job title. Only for a real person.
    */
   role?: string | null;
+  /**
+   * What this person decides, and when to write to them.
+   */
   answers: string;
+  /**
+   * The URL of the page where others get in touch: /services/support
+   */
   href?: string | null;
   sample?: boolean | null;
   updatedAt: string;
@@ -2741,10 +2753,19 @@ export interface Product {
    * Leave empty if the product has no page on this site.
    */
   url?: string | null;
+  /**
+   * The URL of its manual: https://www.postgresql.org/docs/current/
+   */
   documentation: string;
   kind: 'server' | 'operator' | 'managed-service' | 'tool' | 'extension';
   license: 'open source' | 'commercial';
+  /**
+   * What it does, in one sentence of at most 140 characters, for lists and cards.
+   */
   summary: string;
+  /**
+   * The filters of the list of products that show it.
+   */
   needs: ('availability' | 'migration' | 'security' | 'performance' | 'operations')[];
   runsOn: ('virtual-machines' | 'kubernetes' | 'cloud-service')[];
   plans: {
@@ -2778,9 +2799,21 @@ export interface Plan {
    * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
+  /**
+   * As on its card and its page: EDB Standard.
+   */
   name: string;
+  /**
+   * The page of the plan: /products/edb-standard
+   */
   url: string;
+  /**
+   * Who it is for, in one sentence.
+   */
   summary: string;
+  /**
+   * With “contact us”, cards say “Priced by database cores” and lead to the form for a quote.
+   */
   price: string;
   updatedAt: string;
   createdAt: string;
@@ -2798,9 +2831,21 @@ export interface PlanTerm {
    * A permanent short name that other data refers to: lowercase letters, digits, and hyphens.
    */
   key: string;
+  /**
+   * The part of the plan table. Rows with the same group stand together: Server features.
+   */
   group: string;
+  /**
+   * The first column of the row: Response time.
+   */
   label: string;
+  /**
+   * A few words below the label.
+   */
   note?: string | null;
+  /**
+   * A page that explains it: /services/support, or https://…
+   */
   href?: string | null;
   plans: {
     /**
@@ -3228,6 +3273,9 @@ export interface Form {
    * Also used as the subject of emails.
    */
   name: string;
+  /**
+   * The text of the button, with a verb: Send message.
+   */
   submitLabel: string;
   /**
    * What visitors fill in, from top to bottom. One field must be named email and have the kind “Email address”.
@@ -3402,6 +3450,9 @@ export interface Course {
    */
   key: string;
   name: string;
+  /**
+   * The page of the course, which has to exist: /training/postgresql-essentials
+   */
   url: string;
   level: 'foundation' | 'intermediate' | 'advanced';
   audience: ('administrator' | 'developer' | 'architect')[];
@@ -3430,7 +3481,13 @@ export interface Course {
    * Days of a live class.
    */
   days: number;
+  /**
+   * What people learn, in one sentence, for the catalog.
+   */
   summary: string;
+  /**
+   * What they should know before: You have written SELECT statements.
+   */
   prerequisites: string;
   /**
    * The exam that it prepares for.

@@ -12,8 +12,19 @@ export const people = createDataCollection({
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'role', type: 'text', admin: { description: 'The job title. Only for a real person.' } },
-    { name: 'answers', type: 'textarea', required: true, label: 'Responsible for' },
-    { name: 'href', type: 'text', label: 'First point of contact' },
+    {
+      name: 'answers',
+      type: 'textarea',
+      required: true,
+      label: 'Responsible for',
+      admin: { description: 'What this person decides, and when to write to them.' },
+    },
+    {
+      name: 'href',
+      type: 'text',
+      label: 'First point of contact',
+      admin: { description: 'The URL of the page where others get in touch: /services/support' },
+    },
     { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],
 });
@@ -35,11 +46,17 @@ export const mediaCoverage = createDataCollection({
   useAsTitle: 'title',
   fields: [
     { name: 'title', type: 'text', required: true },
-    { name: 'medium', type: 'text', required: true },
+    { name: 'medium', type: 'text', required: true, admin: { description: 'The newspaper, magazine, or site.' } },
     { name: 'author', type: 'text' },
     dateField('published', { index: true }),
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
-    { name: 'url', type: 'text', label: 'URL', validate: validateLink },
+    {
+      name: 'url',
+      type: 'text',
+      label: 'URL',
+      validate: validateLink,
+      admin: { description: 'The article itself: https://… A sample has none.' },
+    },
     { name: 'paid', type: 'checkbox', label: 'Subscription required' },
     { name: 'note', type: 'text', admin: { description: 'If the article has an error: what is wrong, and the source.' } },
     { name: 'sample', type: 'checkbox', label: 'Sample' },

@@ -95,7 +95,14 @@ const forms: CollectionConfig = createDataCollection({
   hooks: { beforeChange: [preventRenamingFormInUse], beforeDelete: [preventDeletingFormInUse] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also used as the subject of emails.' } },
-    { name: 'submitLabel', type: 'text', required: true, maxLength: 40, label: 'Button' },
+    {
+      name: 'submitLabel',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+      label: 'Button',
+      admin: { description: 'The text of the button, with a verb: Send message.' },
+    },
     {
       name: 'fields',
       type: 'array',

@@ -29,10 +29,21 @@ export const plans = createDataCollection({
   description: 'The subscription plans. Their contents are defined in the products and in the plan terms.',
   useAsTitle: 'name',
   fields: [
-    { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', required: true, label: 'URL' },
-    { name: 'summary', type: 'text', required: true },
-    { name: 'price', type: 'text', required: true },
+    { name: 'name', type: 'text', required: true, admin: { description: 'As on its card and its page: EDB Standard.' } },
+    {
+      name: 'url',
+      type: 'text',
+      required: true,
+      label: 'URL',
+      admin: { description: 'The page of the plan: /products/edb-standard' },
+    },
+    { name: 'summary', type: 'text', required: true, admin: { description: 'Who it is for, in one sentence.' } },
+    {
+      name: 'price',
+      type: 'text',
+      required: true,
+      admin: { description: 'With “contact us”, cards say “Priced by database cores” and lead to the form for a quote.' },
+    },
   ],
 });
 
@@ -43,10 +54,20 @@ export const planTerms = createDataCollection({
   description: 'Rows of the plan table that aren’t products: support, contract, price.',
   useAsTitle: 'label',
   fields: [
-    { name: 'group', type: 'text', required: true },
-    { name: 'label', type: 'text', required: true },
-    { name: 'note', type: 'text' },
-    { name: 'href', type: 'text', label: 'URL' },
+    {
+      name: 'group',
+      type: 'text',
+      required: true,
+      admin: { description: 'The part of the plan table. Rows with the same group stand together: Server features.' },
+    },
+    { name: 'label', type: 'text', required: true, admin: { description: 'The first column of the row: Response time.' } },
+    { name: 'note', type: 'text', admin: { description: 'A few words below the label.' } },
+    {
+      name: 'href',
+      type: 'text',
+      label: 'URL',
+      admin: { description: 'A page that explains it: /services/support, or https://…' },
+    },
     planGroupField,
   ],
 });

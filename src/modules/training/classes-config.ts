@@ -30,8 +30,10 @@ const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, 
   // An import writes the courses in the same transaction, before the classes.
   const { docs } = await req.payload.find({ collection: 'courses', where: { key: { equals: key } }, limit: 1, depth: 0, req });
   const [course] = docs;
-  if (!course) errors.push({ path: 'course', label: 'course', message: describeMissingCourse(key) });
-  else if (language !== '' && course.languages?.length && !course.languages.some((each) => each === language))
+  // Fields that are empty are reported by Payload, all at once.
+  if (!course && key !== '')
+    errors.push({ path: 'course', label: 'course', message: `There is no course with the key “${key}”.` });
+  else if (course && language !== '' && course.languages?.length && !course.languages.some((each) => each === language))
     errors.push({
       path: 'language',
       label: 'language',
@@ -42,10 +44,6 @@ const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, 
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };
-
-function describeMissingCourse(key: string): string {
-  return key === '' ? 'Choose a course.' : `There is no course with the key “${key}”.`;
-}
 
 /** Returns why an instructor can't teach a class in a language. Missing values are reported by the fields themselves. */
 async function findInstructorProblem(req: PayloadRequest, key: string, language: string): Promise<string | undefined> {

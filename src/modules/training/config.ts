@@ -27,7 +27,14 @@ const courses = createDataCollection({
   hooks: { beforeValidate: [validateCoverage], ...createClassReferenceGuards('course') },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', required: true, index: true, label: 'Page URL' },
+    {
+      name: 'url',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Page URL',
+      admin: { description: 'The page of the course, which has to exist: /training/postgresql-essentials' },
+    },
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     { name: 'audience', type: 'select', hasMany: true, required: true, options: [...COURSE_AUDIENCES] },
     { name: 'formats', type: 'select', hasMany: true, required: true, options: [...COURSE_FORMATS] },
@@ -60,8 +67,18 @@ const courses = createDataCollection({
     },
     { name: 'hours', type: 'number', required: true, min: 1, admin: { description: 'Hours of teaching.' } },
     { name: 'days', type: 'number', required: true, min: 1, admin: { description: 'Days of a live class.' } },
-    { name: 'summary', type: 'text', required: true },
-    { name: 'prerequisites', type: 'text', required: true },
+    {
+      name: 'summary',
+      type: 'text',
+      required: true,
+      admin: { description: 'What people learn, in one sentence, for the catalog.' },
+    },
+    {
+      name: 'prerequisites',
+      type: 'text',
+      required: true,
+      admin: { description: 'What they should know before: You have written SELECT statements.' },
+    },
     { name: 'certification', type: 'text', admin: { description: 'The exam that it prepares for.' } },
   ],
 });
