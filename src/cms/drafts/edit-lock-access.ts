@@ -1,7 +1,7 @@
 import type { Access, CollectionAfterReadHook, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { nobody, authenticated } from '@/cms/core/access/access';
-import { serializeLockChanges } from './edit-lock';
+import { waitForSave } from './edit-lock';
 
 /** An edit lock: the entry or global that is locked. */
 const lockSchema = z.object({
@@ -38,7 +38,7 @@ const canTakeOverLock: Access = async ({ req, id, data }) => {
   const held = lockSchema.safeParse(docs[0]);
   if (!held.success) return false;
   const { document } = held.data;
-  if (document) await serializeLockChanges(req, document.relationTo, document.value);
+  if (document) await waitForSave(req, document.relationTo, document.value);
   return canUpdate(req, held.data);
 };
 

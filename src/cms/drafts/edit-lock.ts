@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { getLatestTable } from '@/cms/core/database/entry-tables';
 import { RequestStore } from '@/cms/core/changes/request-store';
 import { getTransaction, queryRows, runInTransaction } from '@/cms/core/database/transaction';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 
 /*
  * The person who edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,
@@ -22,6 +23,11 @@ const LOCKS_COLLECTION = 'payload-locked-documents';
 
 /** How long a lock lasts after the last keystroke, in seconds. */
 export const EDIT_LOCK_SECONDS = 300;
+/**
+ * How long a takeover or a release waits for a save under way. On a busy machine, a save takes longer than a single statement may, and
+ * the admin doesn't notice a takeover that fails: its form would go on, and none of its saves would be accepted.
+ */
+const WAIT_FOR_SAVE_MS = 20_000;
 
 const writeArgumentsSchema = z.object({
   id: z.union([z.number(), z.string()]).optional().catch(undefined),
@@ -88,8 +94,13 @@ export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: {
  * Makes saves by the holder of an entry's lock, takeovers of it, and its release wait for each other, until their transactions
  * end. Otherwise, a takeover or a release during a save would change a lock that the save then replaces.
  */
-export async function serializeLockChanges(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
+async function serializeLockChanges(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
   await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`edit lock of ${getKey(collection, id)}`}, 0))`);
+}
+
+/** Waits for a save under way, which may take longer than other statements, and keeps later ones waiting. */
+export async function waitForSave(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
+  await runWithStatementTimeout(WAIT_FOR_SAVE_MS, () => serializeLockChanges(req, collection, id));
 }
 
 /**
@@ -111,7 +122,7 @@ export function createReleaseLockEndpoint(collection: string): Omit<Endpoint, 'r
       if (req.user?.collection !== 'users' || !Number.isSafeInteger(id)) throw new APIError('Sign in to the admin first.', 401);
       const held: Where = { and: [buildLockFilter(collection, id), { 'user.value': { equals: req.user.id } }] };
       await runInTransaction(req, async () => {
-        await serializeLockChanges(req, collection, id);
+        await waitForSave(req, collection, id);
         await req.payload.db.deleteMany({ collection: LOCKS_COLLECTION, where: held, req });
       });
       return new Response(null, { status: 204 });

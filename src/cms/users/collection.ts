@@ -43,6 +43,9 @@ export const users: CollectionConfig = {
     beforeDelete: [
       preventDeletingScheduler,
       ({ req, id }) => req.payload.delete({ collection: 'editor-sessions', where: { user: { equals: id } }, req }),
+      // Without its holder, Payload can't show the form of a locked entry to anyone.
+      ({ req, id }) =>
+        req.payload.db.deleteMany({ collection: 'payload-locked-documents', where: { 'user.value': { equals: id } }, req }),
     ],
   },
   fields: [

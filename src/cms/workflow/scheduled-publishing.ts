@@ -36,7 +36,7 @@ function guardTask(task: TaskConfig<'schedulePublish'>): Partial<TaskConfig<'sch
   if (typeof handler !== 'function') return {};
   const guardedHandler: TaskHandler<'schedulePublish'> = async (job) => {
     try {
-      return await handler(job);
+      return (await hasPublished(job)) ? { output: {} } : await handler(job);
     } catch (error) {
       const isRejected = error instanceof APIError && error.status < 500;
       if (!isRejected && (job.job.totalTried ?? 0) < RETRIES_MAX) throw error;
@@ -47,10 +47,30 @@ function guardTask(task: TaskConfig<'schedulePublish'>): Partial<TaskConfig<'sch
   return { handler: guardedHandler, retries: { attempts: RETRIES_MAX, backoff: { type: 'exponential', delay: 3_000 } } };
 }
 
-type RefusedJob = Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'job' | 'req'>;
+/**
+ * Returns whether an earlier attempt has published the entry, and the process was killed before the job ended. Now, the draft may be
+ * a newer one, which nobody has scheduled.
+ */
+async function hasPublished({ input, job, req: { payload } }: ScheduledJob): Promise<boolean> {
+  const { data } = scheduledInputSchema.safeParse(input);
+  if (data?.type !== 'publish' || !job.totalTried || !job.waitUntil) return false;
+  const { totalDocs } = await payload.countVersions({
+    collection: data.doc.relationTo,
+    where: {
+      and: [
+        { parent: { equals: data.doc.value } },
+        { 'version._status': { equals: 'published' } },
+        { createdAt: { greater_than_equal: job.waitUntil } },
+      ],
+    },
+  });
+  return totalDocs > 0;
+}
+
+type ScheduledJob = Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'job' | 'req'>;
 
 /** Writes the audit event and the email in one transaction. Returns the reason. */
-async function recordRefusal({ input, job, req: { payload } }: RefusedJob, error: unknown): Promise<string> {
+async function recordRefusal({ input, job, req: { payload } }: ScheduledJob, error: unknown): Promise<string> {
   const { success, data } = scheduledInputSchema.safeParse(input);
   if (!success) return explainRefusal(error);
   const { type, doc, user: scheduler } = data;

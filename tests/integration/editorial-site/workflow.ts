@@ -455,6 +455,24 @@ describe('a scheduled publication', () => {
     ]);
   });
 
+  it('happens once if the server is killed between publishing and the end of the job', async () => {
+    const { id, path } = await approvedPage();
+    const editor = await site.as('editor');
+    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
+    // What is left then: the page is public, someone writes a newer draft, and the job is returned to its queue.
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A newer draft' });
+    const isOfPage = `task_slug = 'schedulePublish' and input -> 'doc' ->> 'value' = '${id}'`;
+    await database.client.query(
+      `update payload_jobs set total_tried = 1, wait_until = now() - interval '1 hour' where ${isOfPage}`,
+    );
+    await expect
+      .poll(async () => (await database.client.query(`select has_error from payload_jobs where ${isOfPage}`)).rows, within)
+      .toEqual([]);
+    expect(await statusOf(path)).toBe(200);
+    expect(await (await editor('GET', `/pages/${id}?depth=0&draft=true`)).body).toMatchObject({ _status: 'draft' });
+  });
+
   const scheduleSchema = z.object({ refused: z.array(z.object({ job: z.number(), type: z.string(), reason: z.string() })) });
   const refusedOf = async (id: number) =>
     scheduleSchema.parse((await (await site.as('author'))('GET', `/pages/${id}/schedule`)).body).refused;
@@ -718,11 +736,12 @@ describe('unpublishing pages', () => {
 
 describe('a user who edits an entry', () => {
   /** As the form does at the first letter. */
-  async function hold(person: Person, id: number): Promise<void> {
+  const hold = async (person: Person, id: number): Promise<void> => holdAs(await idOf(person), id);
+  async function holdAs(user: number, id: number): Promise<void> {
     const { rows } = await database.client.query<{ id: number }>(
       'insert into payload_locked_documents default values returning id',
     );
-    const held = [rows[0]?.id, id, await idOf(person)];
+    const held = [rows[0]?.id, id, user];
     await database.client.query(
       `insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id)
        values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`,
@@ -876,6 +895,23 @@ describe('a user who edits an entry', () => {
     expect((await lockOf(id))?.user.value).toBe(await idOf('editor'));
   });
 
+  it('loses the lock also if the save takes longer than a statement may', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    const takeOver = await prepareTakeover('editor', id);
+    // As the save does until it ends.
+    const key = `hashtextextended('edit lock of pages/${id}', 0)`;
+    await database.client.query(`select pg_advisory_lock(${key})`);
+    let status: number | undefined;
+    const takenOver = takeOver().then((response) => (status = response.status));
+    const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+       and clock_timestamp() - query_start > interval '4 seconds'`;
+    await expect.poll(async () => status ?? (await database.client.query(isWaiting)).rowCount).toBe(1);
+    await database.client.query(`select pg_advisory_unlock(${key})`);
+    expect(await takenOver).toBe(200);
+    expect((await lockOf(id))?.user.value).toBe(await idOf('editor'));
+  });
+
   it('loses the lock to someone whose takeover is under way when a save begins', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
@@ -894,6 +930,17 @@ describe('a user who edits an entry', () => {
     const saveDraft = () => write('author', 'PATCH', formOf(id), save('Saved while leaving'));
     await overlap('_pages_v', saveDraft, () => author('DELETE', `/pages/${id}/lock`));
     expect(await locksOf(id)).toBe(0);
+  });
+
+  it('loses the lock when their account is deleted', async () => {
+    const { id } = await draftBy('author');
+    const { rows } = await database.client.query<{ id: number }>(
+      `insert into users (name, subject) values ('Who leaves', 'leaves') returning id`,
+    );
+    await holdAs(rows[0]?.id ?? 0, id);
+    expect(await refusal('editor', 'PATCH', formOf(id), save('Too early'))).toMatchObject({ status: 423 });
+    expect((await (await site.as('administrator'))('DELETE', `/users/${rows[0]?.id}`)).status).toBe(200);
+    await write('editor', 'PATCH', formOf(id), save('After the account was deleted'));
   });
 
   it('does not keep the lock forever', async () => {
