@@ -5,9 +5,10 @@ import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 
 /**
  * The queues. Each is processed independently, so that slow external systems never hold up a publication. Payload puts
- * scheduled publications in `default`.
+ * scheduled publications in `default`. The external search service has a queue of its own: while it doesn't respond, a job waits for
+ * minutes, and `deliveries` also ends exams, offers seats, and sends newsletters.
  */
-export const QUEUES = ['default', 'deliveries', 'content', 'upkeep'] as const;
+export const QUEUES = ['default', 'deliveries', 'content', 'search', 'upkeep'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /**

@@ -66,8 +66,8 @@ it('a job whose result couldn’t be stored returns to its queue before schedule
     ],
   });
   expect(searches).toEqual([
-    buildStuckFilter(['default', 'deliveries', 'content', 'upkeep'], '2026-11-26T05:50:00.000Z'),
-    buildStuckFilter(['default', 'content', 'upkeep'], '2026-11-26T05:51:00.000Z'),
+    buildStuckFilter(['default', 'deliveries', 'content', 'search', 'upkeep'], '2026-11-26T05:50:00.000Z'),
+    buildStuckFilter(['default', 'content', 'search', 'upkeep'], '2026-11-26T05:51:00.000Z'),
   ]);
 });
 

@@ -18,7 +18,7 @@ const RULES_ID = '#rules';
 export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
   slug: PUSH_TASK,
   label: 'Send the search index to the search service',
-  ...(searchService ? { schedule: [{ cron: '*/5 * * * *', queue: 'deliveries' as const }] } : {}),
+  ...(searchService ? { schedule: [{ cron: '*/5 * * * *', queue: 'search' as const }] } : {}),
   retries: { attempts: 10, backoff: { type: 'exponential', delay: 2_000 } },
   handler: async ({ req }) => {
     if (!searchService) return { output: {} };
