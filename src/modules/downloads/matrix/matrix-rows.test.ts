@@ -14,7 +14,7 @@ const ROW: MatrixRow = {
   checked: '2026-08-13',
   note: '=1+1',
 };
-const SYSTEMS = ['debian-12', 'debian-13', 'macos'];
+const VALUES = { systems: ['debian-12', 'debian-13', 'macos'], majors: [9.6, 13, 17, 18, 6] };
 const ROWS: MatrixRow[] = [
   ROW,
   { ...ROW, system: 'macos', family: 'macos', majors: [18] },
@@ -31,17 +31,27 @@ test('filters combine, and an offer without a supported version is left out', ()
 test('a filter has one path', () => {
   const filter = { product: 'postgresql', major: 18, family: 'linux' } as const;
   expect(buildMatrixPath('/m', filter)).toBe('/m/postgresql/18/linux');
-  expect(parseMatrixFilter(['postgresql', '18', 'linux'], SYSTEMS)).toEqual(filter);
-  for (const view of [['linux', '18'], ['oracle'], ['018'], ['18', 'linux', 'x'], ['linux', 'debian-12'], ['debian-99']])
-    expect(parseMatrixFilter(view, SYSTEMS)).toBeUndefined();
+  expect(parseMatrixFilter(['postgresql', '18', 'linux'], VALUES)).toEqual(filter);
+  expect(parseMatrixFilter(['13'], VALUES)).toEqual({ major: 13 });
+  for (const view of [
+    ['linux', '18'],
+    ['oracle'],
+    ['018'],
+    ['99'],
+    ['postgresql', '7'],
+    ['18', 'linux', 'x'],
+    ['linux', 'debian-12'],
+    ['debian-99'],
+  ])
+    expect(parseMatrixFilter(view, VALUES)).toBeUndefined();
 });
 
 test('one system is a filter, too, and a name that is also a family means the family', () => {
   const filter = { major: 18, system: 'debian-12' };
   expect(buildMatrixPath('/m', filter)).toBe('/m/18/debian-12');
-  expect(parseMatrixFilter(['18', 'debian-12'], SYSTEMS)).toEqual(filter);
+  expect(parseMatrixFilter(['18', 'debian-12'], VALUES)).toEqual(filter);
   expect(filterMatrix([ROW, { ...ROW, system: 'debian-13' }], filter)).toEqual([ROW]);
-  expect(parseMatrixFilter(['macos'], SYSTEMS)).toEqual({ family: 'macos' });
+  expect(parseMatrixFilter(['macos'], VALUES)).toEqual({ family: 'macos' });
 });
 
 test('CSV quotes what has commas, and runs no formula', () => {

@@ -57,15 +57,22 @@ export function filterMatrix(rows: readonly MatrixRow[], { product, major, famil
   );
 }
 
+/** The values of filters that come from the facts. */
+export interface MatrixValues {
+  systems: readonly string[];
+  /** Those that are no longer offered, too: pages may link to them. */
+  majors: readonly number[];
+}
+
 /** Parses the filter at the end of a path: product, version, family or system, in this order, each optional. */
-export function parseMatrixFilter(view: readonly string[], systems: readonly string[]): MatrixFilter | undefined {
+export function parseMatrixFilter(view: readonly string[], { systems, majors }: MatrixValues): MatrixFilter | undefined {
   const rest = [...view];
   const filter: MatrixFilter = {};
   if (isOneOf(DOWNLOAD_PRODUCTS, rest[0])) {
     filter.product = rest[0];
     rest.shift();
   }
-  if (/^[1-9]\d?$/.test(rest[0] ?? '')) filter.major = Number(rest.shift());
+  if (majors.map(String).includes(rest[0] ?? '')) filter.major = Number(rest.shift());
   if (isOneOf(PLATFORM_FAMILIES, rest[0])) {
     filter.family = rest[0];
     rest.shift();

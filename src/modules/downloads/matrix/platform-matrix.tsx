@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Platform } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
 import { groupBy } from '@/platform/group-by';
+import type { VersionFact } from '@/platform/postgres-facts/facts';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups } from '@/ui/filter-nav';
 import css from '../chooser.module.css';
@@ -13,6 +13,7 @@ import {
   filterMatrix,
   type MatrixFilter,
   type MatrixRow,
+  type MatrixValues,
   parseMatrixFilter,
 } from './matrix-rows';
 
@@ -24,8 +25,8 @@ interface PlatformMatrixProps {
 /** The platform matrix: which products and versions exist for which system and processor, filtered by links. */
 export async function PlatformMatrix({ page, view }: PlatformMatrixProps): Promise<ReactElement> {
   const { platforms, versions, today } = await getDownloadFacts();
-  const filter = parseMatrixFilter(view, getSystems(platforms)) ?? {};
   const all = buildMatrixRows(platforms, versions, today);
+  const filter = parseMatrixFilter(view, getValues(all, versions)) ?? {};
   const rows = filterMatrix(all, filter);
   const filters = buildFilters(page, filter, all).filter(({ choices }) => choices.length > 0);
   return (
@@ -54,8 +55,8 @@ export async function PlatformMatrix({ page, view }: PlatformMatrixProps): Promi
 
 /** Returns the title of a view of the matrix, or undefined when there is no such view. */
 export async function getMatrixTitle(view: readonly string[]): Promise<string | undefined> {
-  const { platforms } = await getDownloadFacts();
-  const filter = parseMatrixFilter(view, getSystems(platforms));
+  const { platforms, versions, today } = await getDownloadFacts();
+  const filter = parseMatrixFilter(view, getValues(buildMatrixRows(platforms, versions, today), versions));
   if (filter === undefined || view.length === 0) return undefined;
   const { product, major, family, system } = filter;
   const name = platforms.find(({ key }) => key === system)?.name;
@@ -67,8 +68,11 @@ export async function getMatrixTitle(view: readonly string[]): Promise<string | 
   ].join(', ');
 }
 
-function getSystems(platforms: readonly Pick<Platform, 'key'>[]): string[] {
-  return platforms.map(({ key }) => key);
+function getValues(rows: readonly MatrixRow[], versions: readonly VersionFact[]): MatrixValues {
+  return {
+    systems: rows.map(({ system }) => system),
+    majors: [...versions.map(({ major }) => major), ...rows.flatMap(({ majors }) => majors)],
+  };
 }
 
 function buildFilters(page: string, filter: MatrixFilter, rows: readonly MatrixRow[]) {
