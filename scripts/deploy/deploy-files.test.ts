@@ -26,6 +26,7 @@ const serviceSchema = z.looseObject({
   ports: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).default([]),
   logging: z.object({ driver: z.string() }).optional(),
   tmpfs: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
@@ -137,6 +138,11 @@ describe('deploy/compose.yaml', () => {
     expect(limits.filter(([, limit]) => limit === undefined)).toEqual([]);
     const [, ofKubernetes] = /limits: \{ memory: (\d+)Gi \}/.exec(readFileSync('deploy/kubernetes/site.yaml', 'utf8')) ?? [];
     for (const { mem_limit: limit } of ownImages) expect(limit).toBe(`${ofKubernetes}g`);
+  });
+
+  it('lets no service get more rights than it begins with', () => {
+    for (const [name, service] of Object.entries(compose.services))
+      expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
   });
 
   it('gives the new volume of pictures to the user of the site, whose image owns the folder', () => {
