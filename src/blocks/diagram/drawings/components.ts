@@ -6,6 +6,7 @@ import { CertificateCheck } from './certificate-check';
 import { ClassDay } from './class-day';
 import { ClusterManager } from './cluster-manager';
 import { ConnectionPooling } from './connection-pooling';
+import { ContactRoutes } from './contact-routes';
 import type { Drawing } from './parts';
 import { EmbeddingWorker } from './embedding-worker';
 import { FailoverTimeline } from './failover-timeline';
@@ -58,6 +59,7 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'kubernetes-cluster': KubernetesCluster,
   'connection-pooling': ConnectionPooling,
   'support-flow': SupportFlow,
+  'contact-routes': ContactRoutes,
   'learning-path': LearningPath,
   'release-lifecycle': ReleaseLifecycle,
   'plan-layers': PlanLayers,

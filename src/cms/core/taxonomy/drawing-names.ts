@@ -11,6 +11,7 @@ export const DRAWING_NAMES = [
   'kubernetes-cluster',
   'connection-pooling',
   'support-flow',
+  'contact-routes',
   'learning-path',
   'release-lifecycle',
   'plan-layers',
