@@ -74,6 +74,8 @@ test('the form of a new author has a name, and suggests the key', async ({ page 
   await page.getByRole('button', { name: 'Use upgrade-team' }).click();
   await expect(page.locator('#field-key')).toHaveValue('upgrade-team');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrade team');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('#field-about'), 'the only field that is missing').toBeFocused();
 });
 
 test('no button above a form covers another, or is outside the window', async ({ page, browser }) => {

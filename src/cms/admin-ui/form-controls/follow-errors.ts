@@ -33,8 +33,7 @@ export function followErrors(
   return { followed: { fields, errors, restored: known.restored }, lost: [] };
 }
 
-/** Returns the fields that have an error. */
-export function listErrors(fields: FormState): FieldError[] {
+function listErrors(fields: FormState): FieldError[] {
   return Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
     valid === false && errorMessage !== undefined ? [{ path, message: errorMessage }] : [],
   );

@@ -3,7 +3,7 @@
 import { useAllFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusFirstError } from './focus-first-error';
-import { followErrors, type FollowedErrors, listErrors } from './follow-errors';
+import { followErrors, type FollowedErrors } from './follow-errors';
 
 /** Keeps the errors of a refused save, and moves the focus to the first one. Renders nothing. */
 export function RefusedErrors(): null {
@@ -34,7 +34,6 @@ function useLastingErrors(): void {
 
 /** A button that is pressed is disabled until the answer arrives, and loses the focus: the keyboard would begin at the top. */
 function useFocusOnRefusal(): void {
-  const [fields] = useAllFormFields();
   const isSubmitted = useFormSubmitted();
   // Not while the form saves by itself: it stays open for input then.
   const isProcessing = useFormProcessing();
@@ -42,6 +41,7 @@ function useFocusOnRefusal(): void {
   useEffect(() => {
     const isOver = wasProcessing.current && !isProcessing;
     wasProcessing.current = isProcessing;
-    if (isOver && isSubmitted && listErrors(fields).length > 0) void focusFirstError();
-  }, [fields, isProcessing, isSubmitted]);
+    // The errors arrive in a later rendering. A save that succeeds isn't submitted anymore.
+    if (isOver && isSubmitted) void focusFirstError();
+  }, [isProcessing, isSubmitted]);
 }
