@@ -906,7 +906,8 @@ describe('a user who edits an entry', () => {
     const takenOver = takeOver().then((response) => (status = response.status));
     const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
        and clock_timestamp() - query_start > interval '4 seconds'`;
-    await expect.poll(async () => status ?? (await database.client.query(isWaiting)).rowCount).toBe(1);
+    await expect.poll(async () => status !== undefined || (await database.client.query(isWaiting)).rowCount === 1).toBe(true);
+    expect(status, 'it still waits').toBeUndefined();
     await database.client.query(`select pg_advisory_unlock(${key})`);
     expect(await takenOver).toBe(200);
     expect((await lockOf(id))?.user.value).toBe(await idOf('editor'));
