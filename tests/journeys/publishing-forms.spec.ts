@@ -70,3 +70,15 @@ test('a save that is refused because the sign-in has ended can be repeated after
     await page.request.delete(`${site}/api/redirects/${id}`, { headers: { origin: site } });
   }
 });
+
+test('a refused save of the site settings moves the focus to the field with the error, and says what is wrong', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/globals/settings');
+  const title = page.locator('#field-defaultTitle');
+  await title.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('This field is required.');
+});

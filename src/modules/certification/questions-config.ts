@@ -4,6 +4,8 @@ import { editorialStaff, publisher } from '@/cms/core/access/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { EXAM_LEVELS, EXAM_TOPICS } from './blueprint';
 
+const OPTIONS_MIN = 3;
+
 const draftSchema = z.object({
   options: z.array(z.object({ text: z.string().catch(''), correct: z.boolean().nullish() })).catch([]),
 });
@@ -17,7 +19,8 @@ const validateQuestion: CollectionBeforeValidateHook = ({ data, originalDoc, col
 };
 
 function findProblem(options: z.infer<typeof draftSchema>['options']): string | undefined {
-  if (options.length < 3) return 'A question has at least three options.';
+  // Payload reports too few options, with all other fields that are missing.
+  if (options.length < OPTIONS_MIN) return undefined;
   const correct = options.filter((option) => option.correct === true).length;
   if (correct === 0 || correct === options.length) return 'Mark at least one option as correct, and leave at least one unmarked.';
   if (new Set(options.map(({ text }) => text.trim())).size < options.length) return 'Two options are the same.';
@@ -64,7 +67,7 @@ export const examQuestions: CollectionConfig = {
         name: 'options',
         type: 'array',
         required: true,
-        minRows: 3,
+        minRows: OPTIONS_MIN,
         maxRows: 6,
         fields: [
           { name: 'text', type: 'text', required: true, maxLength: 300 },

@@ -110,6 +110,7 @@ const postgresCves = createDataCollection({
   labels: { singular: 'PostgreSQL CVE', plural: 'PostgreSQL CVEs' },
   description: 'Vulnerabilities of PostgreSQL that were fixed since 2025, newest first. The key is the CVE number.',
   useAsTitle: 'key',
+  columns: ['description', 'score', 'published'],
   fields: [
     { name: 'description', type: 'textarea' },
     dateField('published', {

@@ -12,6 +12,7 @@ const synonyms = createDataCollection({
   description: 'Terms that search treats as the same, such as HA and high availability.',
   effect: 'A change takes effect with the next search.',
   useAsTitle: 'key',
+  columns: ['names'],
   fields: [
     {
       name: 'names',
@@ -31,6 +32,7 @@ const rules = createDataCollection({
   description: 'Pages to show first for a query, and pages to hide from its results.',
   effect: 'A change takes effect with the next search.',
   useAsTitle: 'query',
+  columns: ['pinned', 'hidden'],
   fields: [
     {
       name: 'query',
