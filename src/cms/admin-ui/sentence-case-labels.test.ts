@@ -21,6 +21,12 @@ it('labels from names are in sentence case, and those of rows fit into a sentenc
     { labels: labels('speaker', 'speakers'), admin: named('Speaker') },
     { labels: labels('row label', 'row labels'), admin: { components: { RowLabel } } },
     { labels: labels('LTI launch', 'LTI launches'), admin: named('LTI launch') },
-    { admin: { description: 'URLs', placeholder: 'Type, then press Enter after each' } },
+    {
+      admin: {
+        description: 'URLs',
+        placeholder: 'Type, then press Enter after each',
+        components: { Cell: '/cms/admin-ui/list-cell#ListCell' },
+      },
+    },
   ]);
 });

@@ -11,7 +11,7 @@ export interface CalendarDate {
   /** The form of the entry. */
   href: string;
   title: string;
-  /** What happens: “Webinar, begins”. */
+  /** What happens: “Webinar begins”. */
   kind: string;
   time: string;
 }
@@ -46,18 +46,18 @@ const SOURCES: readonly Source[] = [
     time: 'sendAt',
     where: { state: { equals: 'scheduled' } },
   },
-  { collection: 'webinars', kind: 'Webinar, begins', title: 'title', time: 'start', isLocal: true, where: NOT_CANCELED },
-  { collection: 'events', kind: 'Event, begins', title: 'title', time: 'start', isLocal: true, where: NOT_CANCELED },
-  { collection: 'training-classes', kind: 'Live class, begins', title: 'key', time: 'start', isLocal: true, where: NOT_CANCELED },
+  { collection: 'webinars', kind: 'Webinar begins', title: 'title', time: 'start', isLocal: true, where: NOT_CANCELED },
+  { collection: 'events', kind: 'Event begins', title: 'title', time: 'start', isLocal: true, where: NOT_CANCELED },
+  { collection: 'training-classes', kind: 'Live class begins', title: 'key', time: 'start', isLocal: true, where: NOT_CANCELED },
   {
     collection: 'press-releases',
-    kind: 'Press release, to be visible',
+    kind: 'Press release becomes visible',
     title: 'title',
     time: 'visibleFrom',
     where: PUBLISHED_WHERE,
   },
-  { collection: 'job-openings', kind: 'Job opening, to be listed', title: 'title', time: 'visibleFrom', where: PUBLISHED_WHERE },
-  { collection: 'job-openings', kind: 'Job opening, closes', title: 'title', time: 'visibleUntil', where: PUBLISHED_WHERE },
+  { collection: 'job-openings', kind: 'Job opening is listed', title: 'title', time: 'visibleFrom', where: PUBLISHED_WHERE },
+  { collection: 'job-openings', kind: 'Job opening closes', title: 'title', time: 'visibleUntil', where: PUBLISHED_WHERE },
 ];
 
 /** Returns what happens from now on, next first, for editorial staff. */

@@ -12,6 +12,7 @@ import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../
 import { ScheduleNotice as ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2 } from '../../../cms/workflow/controls/schedule-notice'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
+import { ListCell as ListCell_655d733a4a2ee75be866e85143b196cf } from '../../../cms/admin-ui/list-cell'
 import { KeyChoice as KeyChoice_c76fc22e7957d3d1322e2dace0983215 } from '../../../cms/admin-ui/fields/key-choice'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
 import { TitleCell as TitleCell_bbd8126e1e12abd2a094a2fb08c9714a } from '../../../cms/workflow/controls/title-cell'
@@ -86,6 +87,7 @@ export const importMap = {
   "/cms/workflow/controls/schedule-notice#ScheduleNotice": ScheduleNotice_1e351a5fa625532bf5c5f670356f38c2,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
+  "/cms/admin-ui/list-cell#ListCell": ListCell_655d733a4a2ee75be866e85143b196cf,
   "/cms/admin-ui/fields/key-choice#KeyChoice": KeyChoice_c76fc22e7957d3d1322e2dace0983215,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
   "/cms/workflow/controls/title-cell#TitleCell": TitleCell_bbd8126e1e12abd2a094a2fb08c9714a,
