@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   getSubmittedValues,
-  validateForm,
   getContactEmail,
   findCurrentDefinition,
   type FieldError,
@@ -13,9 +12,7 @@ import {
   createRejectionPage,
   resolveSubjectFields,
   sanitizeText,
-  readUploadedFile,
   type FormRejection,
-  type UploadedFile,
   type SubmittedValues,
   getTextFields,
   processFormPost,
@@ -26,6 +23,7 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import { redirectTo } from '@/platform/redirect-to';
+import { checkForm } from './check-form';
 import { createFormResponse } from './form-response';
 import { countReturnedForm, findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { buildTopicSelectionStep, isFooterSignup } from './footer-signup';
@@ -254,7 +252,7 @@ async function reject(
   const { page, key } = place;
   if (status === 403 || status === 415) return createRejectionPage(message, status);
   const { definition: stored } = await findCurrentDefinition(key);
-  if (stored === undefined) return withRetryAfter(await createInputBackupPage(message, partialValues, status), retryAfterSeconds);
+  if (stored === undefined) return createBackupResponse({ message, status, retryAfterSeconds }, partialValues);
   const { definition, subject } = await resolveForm(place, stored);
   const state = { values: getRedisplayValues(definition, partialValues), problems: [], notice: message, subject };
   const answer = await createFormResponse({ page, definition, state, status });
@@ -266,38 +264,6 @@ function getFallbackMessage(): string {
   const address = getContactEmail();
   const mail = address === undefined ? 'or reply to any email you have from us' : `or write to ${address}`;
   return `We can’t save anything right now, so this wasn’t sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
-}
-
-type CheckedForm =
-  | { ok: true; values: Submission['values']; files: Submission['files'] }
-  | { ok: false; problems: readonly FieldError[] };
-
-/** Validates the values and the files. Problems are in the order of the fields. */
-async function checkForm(definition: FormDefinition, sent: SubmittedValues, read: FormData): Promise<CheckedForm> {
-  const checked = validateForm(definition, sent);
-  const { files, problems } = await readFiles(definition, read);
-  if (checked.ok && problems.length === 0) return { ok: true, values: checked.values, files };
-  return { ok: false, problems: sortByField(definition, [...(checked.ok ? [] : checked.problems), ...problems]) };
-}
-
-async function readFiles(
-  definition: FormDefinition,
-  read: FormData,
-): Promise<{ files: Submission['files']; problems: readonly FieldError[] }> {
-  const files: { field: string; file: UploadedFile }[] = [];
-  const problems: FieldError[] = [];
-  for (const { name, kind, required, label } of definition.fields) {
-    if (kind !== 'file') continue;
-    const file = await readUploadedFile(read.get(name), label);
-    if (typeof file === 'string') problems.push({ name, message: file });
-    else if (file !== undefined) files.push({ field: name, file });
-    else if (required) problems.push({ name, message: `Choose a file for “${label}”.` });
-  }
-  return { files, problems };
-}
-
-function sortByField({ fields }: FormDefinition, problems: readonly FieldError[]): FieldError[] {
-  return fields.flatMap(({ name }) => problems.filter((problem) => problem.name === name));
 }
 
 /** Keeps only the values of the form's visible fields, its attempt and its proof. */
